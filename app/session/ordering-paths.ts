@@ -2,7 +2,7 @@
 export const CHOOSING = [
   ...["orderUniform", "packList", "packDetailsPage", "packItem", "pack-discard"],
   ...["search", "global-search", "category", "Brands", "product", "quick-add", "quick-order", "size-guide"],
-  ...["cart", "cart.csv"],
+  ...["configure", "configure-overview", "cart", "cart.csv"],
   ...["help", "terms-and-conditions", "site-notice"],
 ];
 

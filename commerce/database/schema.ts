@@ -13,6 +13,7 @@ export * from "../modules/catalogue/tables";
 export * from "../modules/reviews/tables";
 export * from "../modules/packs/tables";
 export * from "../modules/entitlement/tables";
+export * from "../modules/configurators/tables";
 export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";

@@ -10,6 +10,7 @@ import type {
 import { addDays } from "./calendar";
 import { GARMENT_WORDS } from "./catalogue-words";
 import { categoryCode, categoryRows } from "./categories";
+import { MODEL_OF_STYLE } from "./configuration-models";
 import { readCsv } from "./csv";
 import { colourOfStyle, type StyleColour } from "./pictures";
 import { randomOf } from "./random";
@@ -167,6 +168,7 @@ function styleOf(line: Record<OutlineKey, string>, sort: number): DemoStyle {
       points: line.points === "" ? null : Number(line.points),
       unspsc: line.unspsc,
       standard: line.standard || null,
+      configurationModel: MODEL_OF_STYLE[code] ?? null,
       classifications: classificationsOf(code, line.standard, valueAdds),
       searchText: searchText.join(" ").replaceAll("|", " "),
       sort,

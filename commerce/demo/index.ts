@@ -30,6 +30,7 @@ import { seedNotices } from "./notices";
 import { orderRows, type OrderRows } from "./order-rows";
 import { planWholesaleOrders } from "./order-wholesale";
 import { planOrders, type PlannedOrder } from "./orders";
+import { configurationModelRows } from "./configuration-models";
 import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
 import { COUPONS, couponRows, promotionRows } from "./promotions";
@@ -116,6 +117,7 @@ async function seedCatalogue(db: Database, { today, scale }: Seeding, progress: 
   const rows = catalogueRows(all, today);
   await insertAll(db, schema.categories, rows.categories);
   await insertAll(db, schema.valueAdds, valueAddRows());
+  await insertAll(db, schema.configurationModels, configurationModelRows());
   await insertAll(db, schema.sizeMeasures, sizeMeasureRows());
   await insertAll(db, schema.styles, rows.styles);
   await insertAll(db, schema.styleColours, rows.colours);

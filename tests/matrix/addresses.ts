@@ -79,6 +79,12 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/product/:productCode/:name/review": (t) => t.styleCode && `/product/${t.styleCode}/x/review`,
   "/punchout/cxml/session": (t) => `/punchout/cxml/session?sid=${t.sid}`,
   "/quick-add/:productCode": (t) => t.styleCode && `/quick-add/${t.styleCode}`,
+  "/configure/:kind/:ownerType/entityKey/:entityKey": (t) =>
+    t.entryNumber && `/configure/textfield/cartEntry/entityKey/${t.entryNumber}`,
+  "/configure-overview/:kind/:ownerType/entityKey/:entityKey": (t) =>
+    t.styleCode && `/configure-overview/vc/product/entityKey/KC-5002?config=${t.configId}`,
+  "/configure-overview/:kind/:ownerType/entityKey/:entityKey/displayOnly/:displayOnly": (t) =>
+    t.orderCode && `/configure-overview/textfield/orderEntry/entityKey/${t.orderCode}%2B0/displayOnly/true`,
   "/my-account/coupon/claim/:couponCode": () => "/my-account/coupon/claim/SPRING5",
   "/store-finder/country/:country": () => "/store-finder/country/AU",
   "/store-finder/country/:country/:store": () => "/store-finder/country/AU/footscray-counter",

@@ -11,6 +11,7 @@ import { returnEntries } from "../../commerce/modules/returns/tables";
 import { credits, invoices } from "../../commerce/modules/invoices/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { passkeys } from "../../commerce/modules/passkeys/tables";
+import { configurations } from "../../commerce/modules/configurators/tables";
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
@@ -97,6 +98,8 @@ export interface Things {
   sid: string;
   cartId: string;
   savedCartId: string;
+  /** Of the variant configurator; it is open. */
+  configId: string;
   entryNumber?: string;
   orderCode?: string;
   /** An exchange of that order, which waits for its parcel. */
@@ -263,6 +266,12 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       .insert(customerCoupons)
       .values({ customerId, promotionCode: "SPRING5", claimedAt: new Date("2026-11-01T00:00:00Z") });
   }
+  const configId = `configuration-of-${name}`;
+  const begun = { choices: { LOGO: ["ONE"] }, own: ["LOGO"], updatedAt: new Date("2026-11-01T00:00:00Z") };
+  const polo = await skuOf(api, "KC-5002");
+  await api.db
+    .insert(configurations)
+    .values({ id: configId, customerId, sku: polo, owner: "product", ...begun });
   const passkey = `passkey-of-${name}`;
   await api.db.insert(passkeys).values({
     ...{ id: passkey, customerId, credentialId: name, publicKey: "none", rpId: "none", counter: 0 },
@@ -283,6 +292,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       sid: visit.sid,
       cartId,
       savedCartId,
+      configId,
       entryNumber,
       orderCode,
       returnCode,

@@ -15,6 +15,7 @@ const THINGS: Record<string, Thing> = {
   wearerId: "customerId",
   sid: "sid",
   cartId: "cartId",
+  configId: "configId",
   oldCartId: "cartId",
   toMergeCartGuid: "cartId",
   entryNumber: "entryNumber",
@@ -126,6 +127,10 @@ const PLAIN: Record<string, string | undefined> = {
   poNumber: undefined,
   voucherId: "SPRING5",
   couponCode: "SPRING5",
+  expMode: undefined,
+  forceReset: undefined,
+  configIdTemplate: undefined,
+  groupId: undefined,
   storeName: "footscray-counter",
   latitude: undefined,
   longitude: undefined,
@@ -312,6 +317,22 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "POST /users/{userId}/proxy": (t) => ({ body: { uid: t.customerId } }),
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
+  "POST /users/{userId}/carts/{cartId}/entries/configurator/textfield": (t) => ({
+    body: { product: { code: t.sku! }, configurationInfos: [] },
+  }),
+  "POST /users/{userId}/carts/{cartId}/entries/{entryNumber}/configurator/textfield": () => ({
+    body: { configurationInfos: [] },
+  }),
+  "POST /users/{userId}/carts/{cartId}/entries/ccpconfigurator": (t) => ({
+    body: { product: { code: t.sku! }, configId: t.configId },
+  }),
+  "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}/ccpconfigurator": (t) => ({
+    body: { configId: t.configId },
+  }),
+  "PATCH /ccpconfigurator/{configId}": () => ({
+    body: { groups: [{ id: "LOGO", attributes: [{ key: "LOGO", value: "FULL" }] }] },
+  }),
+  "PATCH /ccpconfigurator/{configId}/configurationOverview": () => ({ body: {} }),
   "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
   "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
   "POST /users/{userId}/wishList/entries": (t) => ({ body: { products: [{ code: t.sku }] } }),

@@ -6,7 +6,7 @@ import { goingBack } from "~/features/punch-out/requisition.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "./equal-lines";
-import { lineOf } from "./line.server";
+import { cartLineOf, lineOf } from "./line.server";
 import { totalsOf } from "./totals.server";
 import { vouchersOf } from "./vouchers.server";
 
@@ -56,7 +56,7 @@ export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {
     pieces: cart.totalUnitCount,
     /** Only for people with a stockroom: the key of the forms that say what was taken on site. */
     takenKey: cart.enableTaken ? newIdempotencyKey() : undefined,
-    lines: entries.filter((entry) => !entry.packId).map(lineOf),
+    lines: entries.filter((entry) => !entry.packId).map(cartLineOf),
     packs: packIds.map((packId) => ({
       packId,
       name: known.find((pack) => pack.packId === packId)?.packName ?? "Pack",
@@ -81,7 +81,7 @@ export async function loadChanges(visit: Visit) {
     return cartModifications.map(({ statusCode, statusMessage, entry }) => ({
       name: entry ? lineOf(entry).name : undefined,
       text: statusMessage ?? "This item has changed.",
-      blocking: statusCode === "noStock" || statusCode === "lowStock",
+      blocking: ["noStock", "lowStock", "reviewConfiguration"].includes(statusCode),
     }));
   } catch (error) {
     if (isCartMissing(error)) return [];

@@ -1,4 +1,5 @@
 import { plainText } from "~/features/cms/sanitise.server";
+import { configurePath, kindOf } from "~/features/configurators/paths";
 import { detailsOf } from "./details";
 import type { Line } from "./line";
 
@@ -20,6 +21,33 @@ interface ApiLine {
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
   reasonOfReplacement?: string;
   additionalComments?: string;
+  configurationInfos?: ApiInfo[];
+}
+
+interface ApiInfo {
+  configurationLabel: string;
+  configurationValue: string;
+  configuratorType: string;
+  status: string;
+}
+
+/** What was configured, or the value-adds of a pack. What is missing says so. */
+function chosenOf(entry: ApiLine): Line["details"] {
+  const infos = entry.configurationInfos ?? [];
+  if (infos.length === 0) return detailsOf(entry);
+  return infos
+    .filter(({ configurationValue, status }) => configurationValue !== "" || status === "ERROR")
+    .map(({ configurationLabel: name, configurationValue }) => ({
+      name,
+      text: configurationValue || "missing",
+    }));
+}
+
+/** A line of the cart, with the way to its configurator. */
+export function cartLineOf(entry: ApiLine): Line {
+  const kind = kindOf(entry.configurationInfos?.[0]?.configuratorType);
+  const owner = kind && { kind, type: "cartEntry" as const, key: String(entry.entryNumber) };
+  return { ...lineOf(entry), configure: owner && { to: configurePath(owner), label: "Edit" } };
 }
 
 /** A line of a cart or an order as pages show it. */
@@ -36,7 +64,7 @@ export function lineOf(entry: ApiLine): Line {
     quantity: entry.quantity,
     price: entry.totalPrice?.formattedValue,
     stock: entry.stockMessage,
-    details: detailsOf(entry),
+    details: chosenOf(entry),
     taken: entry.taken || undefined,
   };
 }

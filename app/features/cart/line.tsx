@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
+import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
 
 /** Made by `lineOf` on the server. */
@@ -21,6 +22,8 @@ export interface Line {
   details: { name: string; text: string }[];
   /** Taken from a stockroom on site, so it is not delivered. */
   taken?: boolean;
+  /** Where its configuration is changed or read. */
+  configure?: { to: string; label: string };
 }
 
 /** The prefix of the ids of a line's controls. */
@@ -59,6 +62,11 @@ export function LineRow({ line, counted, eager, children }: LineRowProps) {
         </p>
         {line.stock ? <p className="sm mut mb-2">{line.stock}</p> : null}
         {line.taken ? <p className="sm b mb-2">Taken on site</p> : null}
+        {line.configure ? (
+          <ActionLink small to={line.configure.to} aria-label={`${line.configure.label}: ${line.name}`}>
+            {line.configure.label}
+          </ActionLink>
+        ) : null}
         {children}
       </div>
     </li>

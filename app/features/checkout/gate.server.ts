@@ -1,6 +1,7 @@
 import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
+import { issueText } from "~/features/configurators/texts.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { type CheckoutStep, checkoutPath, checkoutSteps } from "./steps";
@@ -16,13 +17,18 @@ export function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliver
 const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key === step);
 
 /**
- * Loads the cart of a checkout step. Redirects to the cart page without a cart, to the first unfinished step if this
+ * Loads the cart of a checkout step. Redirects to the cart page without a cart or while a configuration has issues, to the first unfinished step if this
  * one is opened too early, and from any other step to payment if everything was taken on site.
  */
 export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
   const cart = await readCart(visit, fields);
   const view = cart && cartView(cart, visit);
   if (!cart || !view) throw await seeOther(visit, "/cart");
+  const issues = issueText(...(cart.entries ?? []));
+  if (issues) {
+    visit.flash({ kind: "warn", text: `${issues}.` });
+    throw await seeOther(visit, "/cart");
+  }
   const unfinished = firstUnfinished(cart);
   if (step !== "payment-details" && unfinished === "payment-details" && isTakenCart(cart)) {
     throw await seeOther(visit, checkoutPath("payment-details"));

@@ -96,6 +96,10 @@ export async function placeWith(
       const text = error.errors[0]!.message;
       return refused(submission, { kind: "warn", text, link: { to: "/cart", label: "Go to your cart" } });
     }
+    if (error instanceof CommerceError && error.is("CartError", "reviewConfiguration")) {
+      const text = `${error.errors[0]!.message}.`;
+      return refused(submission, { kind: "bad", text, link: { to: "/cart", label: "Go to your cart" } });
+    }
     if (!isRefusal(error)) throw error;
     const card = error.errors.find(({ subject }) => subject === "paymentDetailsId");
     if (card) {

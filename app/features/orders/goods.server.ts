@@ -1,5 +1,6 @@
 import type { components } from "~/commerce/occ";
 import { lineOf } from "~/features/cart/line.server";
+import { kindOf, orderEntryKey, overviewPath } from "~/features/configurators/paths";
 import type { ExchangeOf } from "./exchanges.server";
 
 type ApiOrder = components["schemas"]["Order"];
@@ -9,6 +10,7 @@ type ApiEntry = components["schemas"]["OrderedEntry"];
 /** One style in one colour, with its ordered sizes. */
 function rowOf(
   { entries, quantity, totalPrice }: ApiRun,
+  order: Pick<ApiOrder, "code" | "readOnly">,
   byNumber: ReadonlyMap<number, ApiEntry>,
   hasLeft: boolean,
   exchangeOf?: ExchangeOf,
@@ -35,6 +37,7 @@ function rowOf(
     // The stock note of the day of ordering no longer applies once the piece is sent.
     stock: hasLeft ? undefined : first.line.stock,
     sizes: [...sizes].map(([fit, pieces]) => ({ fit, quantity: pieces })),
+    configure: configurationOf(order, first.entry),
     exchange: exchangeOf?.(known.map(({ line }) => line.number)),
   };
   return [
@@ -42,10 +45,20 @@ function rowOf(
   ];
 }
 
+/** Where the configuration of a line is read, by the order's own person. */
+function configurationOf(
+  { code, readOnly }: Pick<ApiOrder, "code" | "readOnly">,
+  { entryNumber, configurationInfos }: ApiEntry,
+) {
+  const kind = readOnly ? undefined : kindOf(configurationInfos?.[0]?.configuratorType);
+  const owner = kind && { kind, type: "orderEntry" as const, key: orderEntryKey(code, entryNumber) };
+  return owner && { to: overviewPath(owner), label: "View configuration" };
+}
+
 /** The contents of a parcel, or of no parcel yet, by pack. Sizes of one style and colour are one row. */
 export function goodsOf(order: ApiOrder, runs: readonly ApiRun[], hasLeft: boolean, exchangeOf?: ExchangeOf) {
   const byNumber = new Map((order.entries ?? []).map((entry) => [entry.entryNumber, entry]));
-  const found = runs.flatMap((run) => rowOf(run, byNumber, hasLeft, exchangeOf));
+  const found = runs.flatMap((run) => rowOf(run, order, byNumber, hasLeft, exchangeOf));
   return [...new Set(found.map(({ packId }) => packId))].map((packId) => {
     const its = found.filter((one) => one.packId === packId);
     return {

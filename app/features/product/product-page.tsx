@@ -4,6 +4,7 @@ import { Accordion } from "~/ui/accordion";
 import { RatingLink, ReviewsSection } from "~/features/reviews/reviews-section";
 import type { ReviewsView } from "~/features/reviews/reviews.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
 import { Carousel, itemId } from "~/ui/carousel";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
@@ -68,8 +69,13 @@ export function ProductPage(props: ProductPageProps) {
         <div className="stack-l">
           <ProductHead product={product} />
           {product.needsApproval ? <NeedsApproval /> : null}
-          {product.purchasable && !run ? (
+          {product.purchasable && !run && !product.configure?.only ? (
             <AddToCartForm {...{ state, choice, idempotencyKey, wishes }} onColour={setPicked} />
+          ) : null}
+          {product.configure ? (
+            <ButtonLink variant={product.configure.only ? "job" : "plain"} to={product.configure.to}>
+              Configure
+            </ButtonLink>
           ) : null}
           {product.purchasable ? null : <NotSold product={product} />}
           {run ? null : <TellMe sizes={product.gone} />}

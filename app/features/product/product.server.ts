@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
+import { configurePath, kindOf } from "~/features/configurators/paths";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { gstWords } from "./card.server";
@@ -41,6 +42,7 @@ export function productView(
     choice,
     run: inRuns && product.purchasable ? sizeRunOf(product, choice) : undefined,
     purchasable: product.purchasable ?? false,
+    configure: product.purchasable ? configureOf(product) : undefined,
     isNew: product.isNewItem ?? false,
     summary: plainText(product.description || product.summary || ""),
     brand: product.manufacturer || undefined,
@@ -74,6 +76,15 @@ export function productView(
       })),
     })),
   };
+}
+
+/** Where the product is configured, and whether it can be had in no other way: a name bar is never blank. */
+function configureOf({ code, configuratorType, valueAdds = [] }: Product) {
+  const kind = kindOf(configuratorType);
+  const only = valueAdds.some(
+    ({ mandatory, prompts }) => mandatory && prompts.some(({ required }) => required),
+  );
+  return kind && { to: configurePath({ kind, type: "product", key: code }), only };
 }
 
 /** The sizes that are out of stock. */

@@ -83,6 +83,10 @@ export async function sendRequisition(visit: Visit, form: FormData): Promise<Res
       return seeOther(visit, "/requisition");
     }
     if (error.is("CartError", "empty")) return seeOther(visit, "/cart");
+    if (error.is("CartError", "reviewConfiguration")) {
+      visit.flash({ kind: "warn", text: `${error.errors[0]!.message}.` });
+      return seeOther(visit, "/cart");
+    }
     throw error;
   }
 }

@@ -3,6 +3,15 @@ import { lineWords } from "~/features/cart/line.server";
 import { csvFile } from "~/http/csv.server";
 import type { Visit } from "~/session/visit.server";
 
+/** What was configured, to be read: a cart that is imported has the goods as they come. */
+const configurationWords = (
+  infos: { configurationLabel: string; configurationValue: string }[] = [],
+): string =>
+  infos
+    .filter(({ configurationValue }) => configurationValue !== "")
+    .map(({ configurationLabel, configurationValue }) => `${configurationLabel}: ${configurationValue}`)
+    .join("; ");
+
 /** The cart as a file (contract §7.1); without prices where the program hides them. */
 export async function cartFile(visit: Visit): Promise<Response> {
   const entries = (await readCart(visit, "entries"))?.entries ?? [];
@@ -14,6 +23,9 @@ export async function cartFile(visit: Visit): Promise<Response> {
       { label: "Quantity", text: ({ quantity }) => String(quantity) },
       { label: "Name", text: lineWords },
       { label: "Price", text: ({ basePrice }) => basePrice?.formattedValue ?? "" },
+      ...(entries.some(({ configurationInfos }) => configurationInfos)
+        ? [{ label: "Configuration", text: (entry: Entry) => configurationWords(entry.configurationInfos) }]
+        : []),
     ],
     (page) => Promise.resolve(page === 0 ? entries : []),
   );

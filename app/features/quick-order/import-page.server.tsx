@@ -36,7 +36,7 @@ export function ImportPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading
           title="Import into your cart"
-          lead="A code and a quantity on each line, with a comma between. Other columns are left out, so a cart that you downloaded can be imported."
+          lead="A code and a quantity on each line, with a comma between. Other columns are left out, so a cart that you downloaded can be imported; items come without their configuration."
         />
         {data.mayBuy ? null : <NotFromHere />}
         <ErrorSummary

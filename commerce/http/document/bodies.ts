@@ -117,6 +117,21 @@ export const BODIES: Record<string, unknown> = {
     reason: "On leave while orders were open",
   },
   CartsByCartIdEntries: { product: { code: "KC-5002-NAVY-M" }, quantity: 2 },
+  EntriesConfiguratorTextfield: {
+    product: { code: "KC-5001-YN-M" },
+    quantity: 2,
+    configurationInfos: [{ configurationLabel: "Name to embroider", configurationValue: "Aroha" }],
+  },
+  EntriesByEntryNumberConfiguratorTextfield: {
+    configurationInfos: [{ configurationLabel: "Name to embroider", configurationValue: "Aroha" }],
+  },
+  EntriesCcpconfigurator: { product: { code: "KC-5002-YN-M" }, quantity: 2, configId: "6c3f0b1e" },
+  EntriesByEntryNumberCcpconfigurator: { configId: "6c3f0b1e" },
+  CcpconfiguratorByConfigId: { groups: [{ id: "LOGO", attributes: [{ key: "LOGO", value: "ONE" }] }] },
+  CcpconfiguratorByConfigIdConfigurationOverview: {
+    appliedCsticFilter: [{ key: "PRICE_RELEVANT", selected: true }],
+    groupFilterList: [{ key: "LOGO", selected: true }],
+  },
   Vouchers: { voucherId: "STYLE10" },
   ApplyVoucher: { voucherId: "STYLE10" },
   RemoveVoucher: { voucherId: "STYLE10" },

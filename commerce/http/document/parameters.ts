@@ -168,6 +168,11 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
       "Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.",
     example: "AU",
   },
+  configId: { description: "A configuration that the person works on; it is gone once it is in a cart." },
+  expMode: { description: "Sent by OCC clients; not needed." },
+  forceReset: { description: "`true` begins a new configuration and forgets the unfinished one." },
+  configIdTemplate: { description: "A pre-configured version to begin with.", example: "CHEST" },
+  groupId: { description: "Only the attributes of this group are told.", example: "LOGO" },
   couponCode: { description: "The code of a coupon, as it is entered at the cart.", example: "SPRING5" },
   ended: { description: "`true`: coupons that expired or were used up, instead of the others." },
   storeName: { description: "The name of a store, from the list.", example: "footscray-counter" },
@@ -239,6 +244,8 @@ export const TAGS: Record<string, string> = {
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
   Stores:
     "Places of the supplier to visit, for everybody: where they are, when they are open, what they offer.",
+  Configurators:
+    "Texts and decoration of garments: what can be chosen, and what lines of carts and orders have.",
   Coupons: "Vouchers that a person keeps on a list, with their states.",
   Account: "A person's own account: their sign-ins, and closing it.",
   Passkeys: "Signing in with a passkey (WebAuthn), and a person's own passkeys.",

@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
+import { configurationKey } from "../configurators";
+import type { Configured } from "../configurators/tables";
 import { entryView } from "./present";
 import { cartFor, loadCart, touch, type CartCall, type CartRow, type EntryRow } from "./records";
 import { MAX_QUANTITY, supply } from "./service";
 import { mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
+import { addedCents } from "./totals";
 
 /** The most lines of one bulk add. */
 export const MOST_ADDED = 200;
@@ -13,9 +16,15 @@ export const MOST_ADDED = 200;
 export interface Wish {
   product: { code: string };
   quantity: number;
+  /** What a configurator put on it. */
+  made?: Configured;
 }
 
-type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents">;
+/** Pieces of one SKU with one configuration are one line. */
+export const lineKey = (sku: string, configuration: EntryRow["configuration"]): string =>
+  `${sku} ${configurationKey(configuration)}`;
+
+type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents" | "configuration" | "valueAdds">;
 
 /** Options for adding. */
 interface Manner {
@@ -29,6 +38,8 @@ interface Manner {
 /** The outcome of one requested addition. */
 export interface Granted {
   sku: string;
+  /** Of its line in the plan. */
+  line: string;
   /** The price of one piece in cents, at the resulting quantity of the line. */
   price: number;
   status: { statusCode: string; statusMessage?: string; quantity: number; quantityAdded: number };
@@ -55,7 +66,7 @@ interface Has {
 function grant(
   call: CartCall,
   styles: StyleRecord[],
-  { product, quantity }: Wish,
+  { product, quantity, made }: Wish,
   { has, elsewhere, taken, ordered }: Has,
 ) {
   const sku = product.code;
@@ -71,7 +82,8 @@ function grant(
   // without a price.
   const price = unitCents(found.style.prices, sku, Math.max(1, granted) + elsewhere);
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
-  return { granted, price, status, short: shortWords(has, quantity, granted) };
+  const each = price + addedCents(made?.valueAdds ?? []);
+  return { granted, price: each, status, short: shortWords(has, quantity, granted) };
 }
 
 /** Why a line with `has` pieces cannot take `quantity` more where it may have `granted` in all. */
@@ -97,12 +109,14 @@ export async function planEntries(
   const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const plain = entries.filter((entry) => entry.packId === null && entry.taken === taken);
-  const lines = new Map<string, Line>(plain.map((entry) => [entry.sku, entry]));
+  const lines = new Map<string, Line>(plain.map((entry) => [lineKey(entry.sku, entry.configuration), entry]));
   let next = entries.length;
   const all = wishes.map((wish): Granted => {
     const { code } = wish.product;
-    const old = lines.get(code);
-    const elsewhere = twinOf(entries, { sku: code, taken })?.quantity ?? 0;
+    const { configuration = null, valueAdds = [] } = wish.made ?? {};
+    const key = lineKey(code, configuration);
+    const old = lines.get(key);
+    const elsewhere = twinOf(entries, { sku: code, taken, configuration })?.quantity ?? 0;
     const { granted, price, status, short } = grant(call, styles, wish, {
       has: old?.quantity ?? 0,
       elsewhere,
@@ -112,9 +126,16 @@ export async function planEntries(
     const quantityAdded = Math.max(0, granted - (old?.quantity ?? 0));
     if (quantityAdded > 0) {
       const entryNumber = old?.entryNumber ?? next++;
-      lines.set(code, { entryNumber, sku: code, quantity: granted, unitCents: price });
+      const line = { entryNumber, sku: code, quantity: granted, unitCents: price, configuration, valueAdds };
+      lines.set(key, line);
     }
-    return { sku: code, price, status: { ...status, quantity: wish.quantity, quantityAdded }, short };
+    return {
+      sku: code,
+      line: key,
+      price,
+      status: { ...status, quantity: wish.quantity, quantityAdded },
+      short,
+    };
   });
   return { lines, all, taken };
 }
@@ -129,8 +150,8 @@ export async function addEntries(call: CartCall, cartId: string, wishes: Wish[],
   const cart = await cartFor(call, cartId, true);
   const { lines, all } = await addTo(call, cart, wishes, manner);
   const loaded = await loadCart(call, cart.code);
-  return all.map(({ sku, status }) => {
-    const at = lines.get(sku)?.entryNumber;
+  return all.map(({ line, status }) => {
+    const at = lines.get(line)?.entryNumber;
     const shown = loaded.lines.find(({ entry }) => entry.entryNumber === at);
     return { ...status, entry: shown && entryView(shown, loaded, call.about, call.mediaBaseUrl) };
   });
@@ -140,8 +161,8 @@ export async function addEntries(call: CartCall, cartId: string, wishes: Wish[],
 export async function addTo(call: CartCall, cart: CartRow, wishes: readonly Wish[], manner: Manner = {}) {
   const plan = await planEntries(call, cart, wishes, manner);
   if (manner.allOrNone) refuseShort(plan.all);
-  const changed = new Set(plan.all.filter(({ status }) => status.quantityAdded > 0).map(({ sku }) => sku));
-  const lines = [...plan.lines.values()].filter(({ sku }) => changed.has(sku));
+  const changed = new Set(plan.all.filter(({ status }) => status.quantityAdded > 0).map(({ line }) => line));
+  const lines = [...plan.lines].filter(([key]) => changed.has(key)).map(([, line]) => line);
   await writeLines(call, cart.code, lines, plan.taken);
   return plan;
 }
@@ -167,12 +188,14 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
   await call.db
     .insert(cartEntries)
     .values(
-      lines.map(({ entryNumber, sku, quantity, unitCents: cents }) => ({
+      lines.map(({ entryNumber, sku, quantity, unitCents: cents, configuration, valueAdds }) => ({
         cartCode,
         entryNumber,
         sku,
         quantity,
         unitCents: cents,
+        configuration,
+        valueAdds,
         taken,
       })),
     )

@@ -51,7 +51,9 @@ function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today
   const { style, variant } = stocked;
   const work = Math.max(
     0,
-    ...entry.valueAdds.map((added) => style.valueAdds.find(({ code }) => code === added.code)?.leadDays ?? 0),
+    ...entry.valueAdds.map(
+      (added) => added.leadDays ?? style.valueAdds.find(({ code }) => code === added.code)?.leadDays ?? 0,
+    ),
   );
   const leaving = (count: number, from: string, about: boolean): Ready[] =>
     count > 0 ? [{ entryNumber, quantity: count, day: addWorkingDays(from, work), about }] : [];

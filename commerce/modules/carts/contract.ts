@@ -3,6 +3,7 @@ import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
+import { configurationShape } from "../configurators";
 import { ChargeWordsSchema } from "../packs";
 import { ParcelSchema } from "./arrivals";
 import { cartOccShape, entryLeftOut, entryProductShape } from "./occ-properties";
@@ -81,6 +82,7 @@ export const OrderEntrySchema = z
     taken: z.boolean(),
     stockMessage: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
+    ...configurationShape,
     /** Of an item of a pack. */
     reasonOfReplacement: z.string().optional(),
     additionalComments: z.string().optional(),

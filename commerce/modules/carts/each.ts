@@ -3,6 +3,7 @@ import { findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from 
 import { addTo, type Granted, type Wish } from "./add";
 import { entryView } from "./present";
 import { cartFor, loadCart, type CartCall, type CartRow } from "./records";
+import { isPlain } from "./stockroom";
 
 /** What became of one of several additions, each of which stands for itself (contract §7.1, §9). */
 export interface EachOutcome {
@@ -102,7 +103,7 @@ export async function addTyped(call: CartCall, cartId: string, wishes: readonly 
     // The word of contract §7.1 for lists.
     const statusCode = outcome.statusCode === LIMIT ? "limitExceeded" : outcome.statusCode;
     const status = { ...outcome, statusCode };
-    const line = loaded.lines.find(({ entry }) => entry.sku === sku && entry.packId === null && !entry.taken);
+    const line = loaded.lines.find(({ entry }) => entry.sku === sku && isPlain(entry) && !entry.taken);
     return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
   });
 }

@@ -1,5 +1,7 @@
 export { addTo, MOST_ADDED } from "./add";
-export { addEach, whyBarred } from "./each";
+export { addLines } from "./again";
+export { configuredRoutes } from "./configured-routes";
+export { whyBarred } from "./each";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,

@@ -14,20 +14,11 @@ export const entryProductShape = {
   images: z.array(ImageSchema),
 };
 
-const ConfigurationInfo = z.object({
-  configurationLabel: z.string(),
-  configurationValue: z.string(),
-  configuratorType: z.string(),
-  status: z.string(),
-});
-
 /** Properties of a line in the contract that this shop has no value for. */
 export const entryLeftOut = {
   returnableQuantity: leftOut(z.number()),
   cancelledItemsPrice: leftOut(z.object(PriceSchema.shape)),
   returnedItemsPrice: leftOut(z.object(PriceSchema.shape)),
-  configurationInfos: leftOut(z.array(ConfigurationInfo)),
-  statusSummaryList: leftOut(z.array(z.object({ status: z.string(), numberOfIssues: z.number() }))),
   deliveryPointOfService: leftOut(PointOfServiceSchema),
 };
 

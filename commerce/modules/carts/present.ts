@@ -4,6 +4,7 @@ import { priceOf, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { cardFacts, cardWords } from "../cards";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
+import { configurationView } from "../configurators";
 import { goodsPrice, shownCents } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
@@ -118,6 +119,7 @@ export function entryView(
           })
         : "This item is no longer available. Remove it to continue.",
     selectedValueAdd: valueAddsView(entry.valueAdds),
+    ...configurationView({ ...entry, style: stocked?.style }),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
   };

@@ -112,7 +112,7 @@ function checkVisit(call: CartCall, cart: Pick<CartRow, "punchoutSid">): void {
 
 const entriesJson = sql<EntryRow[]>`coalesce((select json_agg(json_build_object(
   'cartCode', e.cart_code, 'entryNumber', e.entry_number, 'sku', e.sku, 'quantity', e.quantity,
-  'unitCents', e.unit_cents, 'valueAdds', e.value_adds, 'packId', e.pack_id, 'packType', e.pack_type,
+  'unitCents', e.unit_cents, 'valueAdds', e.value_adds, 'configuration', e.configuration, 'packId', e.pack_id, 'packType', e.pack_type,
   'bundleId', e.bundle_id, 'setId', e.set_id, 'taken', e.taken,
   'reasonOfReplacement', e.reason_of_replacement, 'additionalComments', e.additional_comments)
   order by e.entry_number) from cart_entries e where e.cart_code = "carts"."code"), '[]')`;

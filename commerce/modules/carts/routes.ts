@@ -11,6 +11,7 @@ import {
   OrderEntrySchema,
 } from "./contract";
 import { openCart } from "./open";
+import { CartParams, EntryParams, QUANTITY_TEXT, quantityField as quantity } from "./params";
 import { cartFor, countCart } from "./records";
 import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
@@ -21,15 +22,6 @@ import { setTaken } from "./taken";
 import { lookAtCart, validateCart } from "./validate";
 
 const tag = "Carts";
-const CartParams = z.object({ cartId: z.string().min(1).max(60) });
-const EntryParams = CartParams.extend({ entryNumber: z.coerce.number().int().min(0).max(100_000) });
-const QUANTITY_TEXT = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
-const quantity = z.coerce
-  .number({ error: QUANTITY_TEXT })
-  .int(QUANTITY_TEXT)
-  .min(1, QUANTITY_TEXT)
-  .max(MAX_QUANTITY, QUANTITY_TEXT);
-
 const TAKEN_TEXT = `Enter a whole number from 0 to ${MAX_QUANTITY}.`;
 const takenQuantity = z.coerce
   .number({ error: TAKEN_TEXT })

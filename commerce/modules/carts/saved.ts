@@ -3,7 +3,8 @@ import type { Database } from "../../database/connection";
 import { readableDate } from "../../http/dates";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import { lockPacks, moveHolds } from "../entitlement";
-import { addEach, type EachOutcome } from "./each";
+import { addLines } from "./again";
+import type { EachOutcome } from "./each";
 import { openCartOf } from "./open";
 import { cartFor, insertCart, removeEntries, type CartCall, type CartRow } from "./records";
 import { isKeptName, refuseKeptName, wishListName } from "./saved-names";
@@ -133,15 +134,9 @@ async function addAgain(call: CartCall, cart: CartRow): Promise<EachOutcome[]> {
     .delete(cartEntries)
     .where(and(eq(cartEntries.cartCode, cart.code), isNull(cartEntries.packId)))
     .returning();
-  const wishes = (taken: boolean) =>
-    lines
-      .filter((line) => line.taken === taken)
-      .sort((one, other) => one.entryNumber - other.entryNumber)
-      .map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));
-  return [
-    ...(await addEach(call, cart, wishes(false))),
-    ...(await addEach(call, cart, wishes(true), { taken: true })),
-  ];
+  const kept = (taken: boolean) =>
+    lines.filter((line) => line.taken === taken).sort((one, other) => one.entryNumber - other.entryNumber);
+  return [...(await addLines(call, cart, kept(false))), ...(await addLines(call, cart, kept(true), true))];
 }
 
 /** The cart that was open: its packs go into the restored one, its goods are saved; an empty one is gone. */

@@ -17,6 +17,7 @@ import {
 } from "./records";
 import { mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
+import { addedCents } from "./totals";
 
 /** At most this many of one SKU on one line. */
 export const MAX_QUANTITY = 999;
@@ -32,7 +33,8 @@ export async function listCarts(call: CartCall, savedOnly: boolean) {
   return { carts: loaded.map((cart) => cartView(cart, call.about, call.mediaBaseUrl, call.now())) };
 }
 
-const modification = async <S extends object>(
+/** The outcome of a change of a line, with the line as it is then. */
+export const modification = async <S extends object>(
   call: CartCall,
   cart: CartRow,
   entryNumber: number,
@@ -112,7 +114,8 @@ export async function updateEntry(call: CartCall, cartId: string, entryNumber: n
   const { granted, ...status } = supply(found.variant.onHand, can, quantity);
   if (granted > 0) {
     const pieces = granted + (await piecesElsewhere(call, entry));
-    const price = unitCents(found.style.prices, entry.sku, pieces) ?? entry.unitCents;
+    const base = unitCents(found.style.prices, entry.sku, pieces);
+    const price = base === undefined ? entry.unitCents : base + addedCents(entry.valueAdds);
     await setEntry(call, cart, entryNumber, granted, price);
   }
   return modification(call, cart, entryNumber, {
@@ -123,10 +126,10 @@ export async function updateEntry(call: CartCall, cartId: string, entryNumber: n
 }
 
 /** Pieces of a line's twin, which count for the quantity breaks too. */
-async function piecesElsewhere(call: CartCall, { cartCode, sku, taken }: EntryRow): Promise<number> {
+async function piecesElsewhere(call: CartCall, entry: EntryRow): Promise<number> {
   if (!mayTake(call.about)) return 0;
-  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cartCode));
-  return twinOf(entries, { sku, taken })?.quantity ?? 0;
+  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, entry.cartCode));
+  return twinOf(entries, entry)?.quantity ?? 0;
 }
 
 export async function removeEntry(call: CartCall, cartId: string, entryNumber: number): Promise<void> {

@@ -8,11 +8,23 @@ import type { AddressSnapshot } from "./tables";
 /** Whether a person hands out goods from a stockroom on site, so that lines of their carts may be taken. */
 export const mayTake = ({ user }: Pick<Person, "user">): boolean => user.enableTaken;
 
-type Twin = Pick<EntryRow, "sku" | "packId" | "taken" | "quantity">;
+type Twin = Pick<EntryRow, "sku" | "packId" | "taken" | "quantity" | "configuration">;
 
-/** The line of the same SKU whose pieces are taken if those of this one are delivered, or the other way round. */
-export const twinOf = <Row extends Twin>(entries: readonly Row[], entry: Pick<Twin, "sku" | "taken">) =>
-  entries.find(({ sku, packId, taken }) => sku === entry.sku && packId === null && taken !== entry.taken);
+/** Whether a line is of goods of the catalogue as they come: of no pack, and not configured. */
+export const isPlain = ({ packId, configuration }: Pick<Twin, "packId" | "configuration">): boolean =>
+  packId === null && configuration === null;
+
+/**
+ * The line of the same SKU whose pieces are taken if those of this one are delivered, or the other way round. What is
+ * made to a configuration is never taken, so such a line has none.
+ */
+export const twinOf = <Row extends Twin>(
+  entries: readonly Row[],
+  entry: Pick<Twin, "sku" | "taken" | "configuration">,
+) =>
+  entry.configuration === null
+    ? entries.find((one) => one.sku === entry.sku && isPlain(one) && one.taken !== entry.taken)
+    : undefined;
 
 /** Whether nothing of a cart is delivered, because all of it was taken on site. */
 export const isAllTaken = (lines: readonly { entry: { taken: boolean } }[], person: Person): boolean =>

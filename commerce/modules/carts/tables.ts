@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
+import type { LineConfiguration } from "../configurators/tables";
 import type { ChosenValueAdd } from "../packs/tables";
 
 export const cartNumbers = pgSequence("cart_numbers", { startWith: 10000001 });
@@ -60,6 +61,8 @@ export const cartEntries = pgTable(
     /** Ex GST, of one piece, value-adds included; fixed when the line was added or last changed. */
     unitCents: cents("unit_cents").notNull(),
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
+    /** Of a garment that a configurator made; null for one as it comes. */
+    configuration: jsonb("configuration").$type<LineConfiguration>(),
     packId: code("pack_id"),
     packType: text("pack_type"),
     bundleId: code("bundle_id"),

@@ -3,7 +3,7 @@ import { forbidden, invalid } from "../../http/errors";
 import { entryView } from "./present";
 import { cartFor, loadCart, removeEntries, touch, type CartCall, type EntryRow } from "./records";
 import { MAX_QUANTITY, ownEntry } from "./service";
-import { mayTake, twinOf } from "./stockroom";
+import { isPlain, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 
 /**
@@ -15,6 +15,9 @@ export async function setTaken(call: CartCall, cartId: string, entryNumber: numb
   if (!mayTake(call.about)) throw forbidden("You cannot take goods on site.");
   const cart = await cartFor(call, cartId, true);
   const entry = await ownEntry(call, cart, entryNumber);
+  if (entry.configuration && quantity > 0) {
+    throw invalid("quantity", "This item is made to your configuration, so it is not in the stockroom.");
+  }
   if (quantity > entry.quantity) {
     throw invalid("quantity", `Enter a whole number from 0 to ${entry.quantity}.`);
   }
@@ -22,7 +25,10 @@ export async function setTaken(call: CartCall, cartId: string, entryNumber: numb
   const shown = moved > 0 ? await move(call, entry, moved) : entry;
   const loaded = await loadCart(call, cart.code);
   const line = loaded.lines.find(
-    ({ entry: one }) => one.sku === shown.sku && one.taken === shown.taken && one.packId === null,
+    ({ entry: one }) =>
+      one.sku === shown.sku &&
+      one.taken === shown.taken &&
+      (shown.configuration ? one.entryNumber === entryNumber : isPlain(one)),
   );
   return {
     statusCode: "success",

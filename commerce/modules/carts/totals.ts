@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Person } from "../../http/principal";
 import { chargesOf, pricesShown, type AllocatedPack, type Charges } from "../packs";
 import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
-import type { CartLine, LoadedCart } from "./records";
+import type { CartLine, EntryRow, LoadedCart } from "./records";
 
 /** What a cart costs and who pays, in cents. */
 export interface Totals extends Charges {
@@ -20,6 +20,10 @@ export const lineDiscounts = (
   discounts.flatMap(({ code, shares }) =>
     shares.filter((share) => share.entryNumber === entryNumber).map(({ cents }) => ({ code, cents })),
   );
+
+/** What is added to a garment costs, in cents ex GST of one piece. */
+export const addedCents = (valueAdds: EntryRow["valueAdds"]): number =>
+  valueAdds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What a line costs before discounts. */
 export const lineCents = ({ entry }: CartLine): number => entry.unitCents * entry.quantity;

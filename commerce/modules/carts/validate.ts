@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { canSupply, unitCents } from "../catalogue";
+import { issuesOf, issueWords } from "../configurators";
 import type { Person } from "../../http/principal";
 import { goodsPrice } from "../organisation";
 import { entryView } from "./present";
@@ -14,18 +15,18 @@ import {
 } from "./records";
 import { twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
-import { linePriceShown } from "./totals";
+import { addedCents, linePriceShown } from "./totals";
 
 /** A change that affects a line. `cents` is the new price of one piece. */
 interface Change {
   line: CartLine;
-  statusCode: "lowStock" | "noStock" | "priceChanged";
+  statusCode: "lowStock" | "noStock" | "priceChanged" | "reviewConfiguration";
   statusMessage: string;
   quantityAdded: number;
   cents?: number;
 }
 
-/** What changed since a line was added: gone, short of stock, or at another price. */
+/** What changed since a line was added: gone, short of stock, to be configured again, or at another price. */
 function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | undefined {
   const { entry, stocked } = line;
   const all = loaded.lines.map((one) => one.entry);
@@ -39,10 +40,15 @@ function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | 
       quantityAdded: Math.min(onHand, entry.quantity),
     };
   }
+  const issues = issuesOf({ ...entry, style: stocked.style });
+  if (issues > 0) {
+    const statusMessage = issueWords(issues);
+    return { line, statusCode: "reviewConfiguration", statusMessage, quantityAdded: entry.quantity };
+  }
   const pieces = entry.quantity + (twinOf(all, entry)?.quantity ?? 0);
   const price = unitCents(stocked.style.prices, entry.sku, pieces);
   if (entry.packId !== null || price === undefined) return undefined;
-  const cents = price + entry.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
+  const cents = price + addedCents(entry.valueAdds);
   if (cents === entry.unitCents) return undefined;
   const statusMessage = priceWords(entry, cents, loaded, person);
   return { line, statusCode: "priceChanged", statusMessage, quantityAdded: entry.quantity, cents };

@@ -93,6 +93,8 @@ export const ProductSchema = z
     description: atFull(z.string()),
     purchasable: atDefault(z.boolean()),
     configurable: atDefault(z.boolean()),
+    /** TEXTFIELD or CPQCONFIGURATOR (contract §13); left out if nothing can be configured. */
+    configuratorType: atDefault(z.string().optional()),
     multidimensional: atDefault(z.boolean()),
     isNewItem: atDefault(z.boolean()),
     averageRating: atDefault(z.number().optional()),
@@ -152,7 +154,6 @@ export const ProductSchema = z
     baseOptions: atFull(z.array(BaseOptionSchema).optional()),
     variantType: atDefault(z.string().optional()),
     availableForPickup: leftOut(z.boolean()),
-    configuratorType: leftOut(z.string()),
     tags: leftOut(z.array(z.string())),
     potentialPromotions: leftOut(z.array(PromotionSchema)),
     futureStocks: leftOut(z.array(FutureStockSchema)),

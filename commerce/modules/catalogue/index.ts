@@ -18,4 +18,5 @@ export { stylesByCode, stylesBySku } from "./styles";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { type UsualSize, usualSizes, usualSizesOf } from "./usual-size";
+export { missingTexts, type TextField, textFieldsOf } from "./text-fields";
 export { canSupply, comesLater, MADE_TO_ORDER_NOTE, preOrderNote, stockNote, stockStatus } from "./stock";

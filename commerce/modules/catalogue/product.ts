@@ -6,6 +6,7 @@ import { priceRange, unitCents, volumePrices, type PriceRange } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
 import { sizeRange } from "./sizes";
 import { stockNote, stockStatus, type IndentNote } from "./stock";
+import { textFieldsOf } from "./text-fields";
 
 /** Where pictures are served, and how the reader sees prices. */
 export interface Showing {
@@ -144,6 +145,12 @@ export function cardPart(
   };
 }
 
+/** Which configurator a style has: that of its model, or one for texts if it takes any. */
+export function configuratorOf(style: Pick<StyleRecord, "valueAdds" | "configurationModel">) {
+  if (style.configurationModel) return "CPQCONFIGURATOR" as const;
+  return textFieldsOf(style).length > 0 ? ("TEXTFIELD" as const) : undefined;
+}
+
 /** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
 export function productOf(style: StyleRecord, showing: Showing): Product {
   const { market, priceEnabled, gstIncluded } = showing;
@@ -159,7 +166,8 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     summary: style.summary,
     description: style.description,
     manufacturer: style.brand,
-    configurable: style.valueAdds.some((v) => !v.mandatory),
+    configurable: configuratorOf(style) !== undefined,
+    configuratorType: configuratorOf(style),
     multidimensional: true,
     averageRating: averageRating(style),
     numberOfReviews: style.ratingCount,

@@ -66,6 +66,8 @@ export interface StyleRecord {
   standard: string | null;
   /** The category of goods that buyers' systems sort by. */
   unspsc: string | null;
+  /** The model of its variant configurator, if it has one. */
+  configurationModel: string | null;
   classifications: Classification[];
   /** The sum and the number of the organisation's ratings. */
   ratingSum: number;

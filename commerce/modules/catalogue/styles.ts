@@ -26,6 +26,7 @@ const selectStyles = (market: Market, where: SQL) => sql`
     s.size_label as "sizeLabel", s.dimension_label as "dimensionLabel", s.product_type as "productType",
     s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
     s.is_new as "isNew", s.points, s.standard, s.unspsc, s.classifications, s.sort,
+    s.configuration_model as "configurationModel",
     sold.style_code is not null as "inAssortment",
     coalesce(sold.rating_sum, 0) as "ratingSum", coalesce(sold.rating_count, 0) as "ratingCount",
     coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'hex', k.hex,

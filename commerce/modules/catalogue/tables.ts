@@ -53,6 +53,8 @@ export const styles = pgTable(
     points: integer("points"),
     unspsc: text("unspsc"),
     standard: text("standard"),
+    /** Of the variant configurator; null for styles that have none. */
+    configurationModel: code("configuration_model"),
     classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),
     /**
      * Used only by the previous version, which may still run during a deployment. Ratings are now in the

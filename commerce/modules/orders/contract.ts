@@ -15,6 +15,7 @@ import {
   PaymentInfoSchema,
   TotalsShape,
 } from "../carts";
+import { configurationShape } from "../configurators";
 import { HistoryEntry, HistoryPerson } from "./history-contract";
 import { RestrictedStyleSchema } from "./restricted";
 import { UrgentReasonSchema } from "./urgent";
@@ -37,6 +38,7 @@ export const OrderedEntrySchema = z
     stockMessage: z.string().optional(),
     returnsNote: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
+    ...configurationShape,
     /** Of an item of a pack. */
     reasonOfReplacement: z.string().optional(),
     additionalComments: z.string().optional(),

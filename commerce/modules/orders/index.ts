@@ -17,6 +17,7 @@ export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { changedSince, lostCentre, openSteps } from "./not-ready";
 export { placeApproved, placeOrder } from "./place";
+export { orderedConfigurationRoutes } from "./configured-routes";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { productSnapshot } from "./snapshot";

@@ -85,6 +85,7 @@ export async function insertOrder(
         unitCents: entry.unitCents,
         discounts: [...lineDiscounts(loaded, entry.entryNumber)],
         valueAdds: entry.valueAdds,
+        configuration: entry.configuration,
         packId: entry.packId,
         packName: pack?.name ?? null,
         packType: entry.packType,

@@ -4,6 +4,7 @@ import { cardWords, isExpired } from "../cards";
 import { type CartCall, type LoadedCart, totalsOf } from "../carts";
 import type { Call } from "../../http/call";
 import { mayCharge, OWNER_ONLY, paysByCard } from "../checkout";
+import { issuesOf, issueWords } from "../configurators";
 import { cartIsBehind } from "../packs";
 
 const DISABLED_CENTRE = "Your cost centre can no longer be used. Choose another.";
@@ -73,6 +74,22 @@ export function waitingChanges({ packs }: LoadedCart): OccError | undefined {
     subjectType: "pack",
   }));
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
+}
+
+/** Refuses lines whose configuration has issues or conflicts, in the words of spec 002 §4.1. */
+export function openIssues({ cart, lines }: LoadedCart): OccError | undefined {
+  const count = lines.reduce(
+    (sum, { entry, stocked }) => sum + issuesOf({ ...entry, style: stocked?.style }),
+    0,
+  );
+  if (count === 0) return undefined;
+  return new OccError(400, {
+    type: "CartError",
+    message: issueWords(count),
+    reason: "reviewConfiguration",
+    subject: cart.code,
+    subjectType: "cart",
+  });
 }
 
 /** Another tab, or a price of the program, changed what the person saw. */

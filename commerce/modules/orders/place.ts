@@ -15,7 +15,7 @@ import { tellAsked } from "./approval-mails";
 import { insertOrder, type Said } from "./insert";
 import { type Beginning, beginningOf, NOTHING } from "./judging";
 import { mailPlaced } from "./mails";
-import { changedSince, lostCentre, openSteps, waitingChanges } from "./not-ready";
+import { changedSince, lostCentre, openIssues, openSteps, waitingChanges } from "./not-ready";
 import { outcomeSwitch, type PlaceOutcome } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
@@ -66,7 +66,11 @@ export async function placeOrder(
   if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
   // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
-  const unready = openSteps(call, loaded) ?? waitingChanges(loaded) ?? (await lostCentre(call, loaded));
+  const unready =
+    openSteps(call, loaded) ??
+    openIssues(loaded) ??
+    waitingChanges(loaded) ??
+    (await lostCentre(call, loaded));
   if (unready) throw unready;
   const urgent = urgentReasonOf(call.about, urgentReason);
   const beginning = await beginningOf(call, loaded, urgent !== undefined);

@@ -11,6 +11,7 @@ import {
   valueAddsView,
 } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
+import { configurationView } from "../configurators";
 import { goodsPrice } from "../organisation";
 import { type ChargeReader, packTypeOf, returnsNote } from "../packs";
 import { isCancellable } from "./cancellable";
@@ -95,6 +96,7 @@ export function entryView(
     stockMessage: entry.stockNote ?? undefined,
     returnsNote: packType ? returnsNote({ packType }) : undefined,
     selectedValueAdd: valueAddsView(entry.valueAdds),
+    ...configurationView(entry),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
   };

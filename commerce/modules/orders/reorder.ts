@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
 import { visitOf } from "../../http/punchout-sid";
-import { addEach, cartFor, openCart, whyBarred, type CartCall } from "../carts";
+import { addLines, cartFor, openCart, whyBarred, type CartCall } from "../carts";
 import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../catalogue";
 import { chooseAgain } from "../packs";
 import type { ReorderBody } from "./reorder-contract";
@@ -95,8 +95,8 @@ async function addGoods(
   const goods = wanted.filter(({ entry }) => entry.packId === null);
   if (goods.length === 0) return;
   const cart = await activeCart(call);
-  const wishes = goods.map(({ entry, quantity }) => ({ product: { code: entry.sku }, quantity }));
-  const all = await addEach(call, cart, wishes, { styles });
+  const lines = goods.map(({ entry, quantity }) => ({ ...entry, quantity }));
+  const all = await addLines(call, cart, lines, false, styles);
   for (const [index, { statusCode, statusMessage, quantityAdded, cents }] of all.entries()) {
     outcomes.set(goods[index]!, { quantityAdded, statusCode, statusMessage, now: cents });
   }

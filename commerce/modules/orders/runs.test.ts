@@ -32,6 +32,7 @@ const line = (
     stockTaken: 0,
     unitCents: over.cents ?? 1000,
     discounts: [],
+    configuration: null,
     valueAdds: over.name
       ? [{ code: "NB", name: "Name bar", cents: 0, entries: [{ label: "Name", value: over.name }] }]
       : [],

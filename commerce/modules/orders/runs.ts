@@ -17,7 +17,7 @@ export interface SizeRun {
 }
 
 const runKey = ({ entry }: RunLine): string =>
-  entry.valueAdds.length > 0
+  entry.valueAdds.length > 0 || entry.configuration
     ? String(entry.entryNumber)
     : JSON.stringify([
         ...[entry.product.colour, entry.stockNote],

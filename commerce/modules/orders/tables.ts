@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text }
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/author";
 import type { AddressSnapshot } from "../carts/tables";
+import type { LineConfiguration } from "../configurators/tables";
 import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";
 import { ORDER_STATES, PARCEL_STATES, SENT_STATES } from "./states";
@@ -132,6 +133,8 @@ export const orderEntries = pgTable(
     /** What offers took off the pieces that stand, by their codes; cents ex GST. */
     discounts: jsonb("discounts").$type<{ code: string; cents: number }[]>().notNull().default([]),
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
+    /** How it was configured when it was ordered; null for a garment as it comes. */
+    configuration: jsonb("configuration").$type<LineConfiguration>(),
     packId: code("pack_id"),
     packName: text("pack_name"),
     packType: text("pack_type"),

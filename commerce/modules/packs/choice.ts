@@ -75,18 +75,15 @@ function promptErrors(
 ): FieldError[] {
   if (typed === "") return prompt.required ? [{ subject, message: missingWords(prompt) }] : [];
   if (prompt.number) return numberErrors(prompt.number, typed, subject);
+  const message = textFault(typed, prompt.maxLength);
+  return message ? [{ subject, message }] : [];
+}
+
+/** Why a text cannot be sewn or engraved; undefined if it can. */
+export function textFault(typed: string, maxLength: number): string | undefined {
   const length = [...typed].length;
-  if (length > prompt.maxLength) {
-    return [
-      {
-        subject,
-        message: `Enter at most ${counted(prompt.maxLength, "character")}. You entered ${length}.`,
-      },
-    ];
-  }
-  return ENTRY_PATTERN.test(typed)
-    ? []
-    : [{ subject, message: "Use only letters, digits, spaces and . , ' & ( ) / -" }];
+  if (length > maxLength) return `Enter at most ${counted(maxLength, "character")}. You entered ${length}.`;
+  return ENTRY_PATTERN.test(typed) ? undefined : "Use only letters, digits, spaces and . , ' & ( ) / -";
 }
 
 /** Names the prompt: a garment can have several. */

@@ -9,7 +9,7 @@ export {
   ownShareNote,
 } from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
-export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
+export { chooseValueAdds, chooseVariant, type FieldError, textFault } from "./choice";
 export { allocatedPacks, packsOfPeople, packTypeOf, type AllocatedPack, type Bundle } from "./definitions";
 export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";

@@ -129,4 +129,6 @@ export interface ChosenValueAdd {
   part?: boolean;
   /** Whether it makes the garment its wearer's own. Unset in orders from before it was kept. */
   nonReturnable?: boolean;
+  /** Working days that it takes, if its style does not say. */
+  leadDays?: number;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LoadedCart } from "../carts";
+import { issuesOf } from "../configurators";
 import type { BuyerLine } from "./cxml/setup";
 
 /** A line as it goes to the buyer's system. Amounts are text with a point, in units of the currency, ex GST. */
@@ -24,6 +25,8 @@ export interface ReturnLine {
   unclassified?: true;
   /** It holds entitlement of a pack. */
   ofPack?: true;
+  /** What must be resolved of its configuration before it can be returned. */
+  issues?: number;
 }
 
 /** Uniforms and corporate clothing, for goods without a code of their own. */
@@ -70,6 +73,7 @@ export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">)
       { name: "Comments", value: entry.additionalComments },
     ];
     const told = words.join(". ");
+    const issues = issuesOf({ ...entry, style: stocked?.style });
     return {
       partId: entry.sku,
       auxiliaryId: auxiliaryOf(line),
@@ -82,6 +86,7 @@ export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">)
       shortName: cut(name, 50),
       unitOfMeasure: "EA",
       ...(entry.packId ? { ofPack: true as const } : {}),
+      ...(issues > 0 ? { issues } : {}),
       classifications: [{ domain: "UNSPSC", code: stocked?.style.unspsc ?? UNSPSC }],
       extrinsics: [
         { name: "Colour", value: stocked?.colour.name },

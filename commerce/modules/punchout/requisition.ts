@@ -3,6 +3,7 @@ import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { loadCart, type CartCall } from "../carts";
+import { issueWords } from "../configurators";
 import { keptLine, linesOfCart, type ReturnLine, totalOf } from "./lines";
 import { notesOf, unchangedOf } from "./notes";
 import { writerOf } from "./posting";
@@ -108,8 +109,8 @@ export async function readRequisition(call: CartCall, sid: string, outcome: Outc
 /**
  * Ends a visit with what goes back to the buyer's system. The document is kept for a day, because it may get lost on
  * its way through the browser.
- * @throws OccError 404 for a sid without an active visit of the caller; 400 for a cart without a line; 409 if the cart
- * is not as it was shown.
+ * @throws OccError 404 for a sid without an active visit of the caller; 400 for a cart without a line, or with issues of
+ * configurations; 409 if the cart is not as it was shown.
  */
 export async function returnRequisition(
   call: CartCall,
@@ -123,6 +124,16 @@ export async function returnRequisition(
       type: "CartError",
       message: "Your cart is empty, so there is nothing to return.",
       reason: "empty",
+      subject: visit.cartCode,
+      subjectType: "cart",
+    });
+  }
+  const issues = lines.reduce((sum, line) => sum + (line.issues ?? 0), 0);
+  if (outcome === "returned" && issues > 0) {
+    throw new OccError(400, {
+      type: "CartError",
+      message: issueWords(issues),
+      reason: "reviewConfiguration",
       subject: visit.cartCode,
       subjectType: "cart",
     });

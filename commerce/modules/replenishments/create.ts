@@ -108,7 +108,10 @@ async function tooMany({ db, about }: CartCall): Promise<OccError | undefined> {
   );
 }
 
-/** What somebody is given is theirs for one period, and what was taken is not delivered: neither is repeated. */
+/**
+ * What somebody is given is theirs for one period, what was taken is not delivered, and what is configured is made for one
+ * order: none of it is repeated.
+ */
 function notRepeatable({ lines }: LoadedCart): OccError | undefined {
   const refused = (message: string, reason: string) => invalid("cartId", message, reason);
   if (lines.some(({ entry }) => entry.packId !== null)) {
@@ -119,6 +122,14 @@ function notRepeatable({ lines }: LoadedCart): OccError | undefined {
   }
   if (lines.some(({ entry }) => entry.taken)) {
     return refused("What you take from your stockroom cannot be repeated. Order it once.", "taken");
+  }
+  const made = lines.find(({ entry }) => entry.configuration !== null);
+  if (made) {
+    const name = made.stocked?.style.name ?? made.entry.sku;
+    return refused(
+      `${name} is made for one order and cannot be repeated. Order it once, then repeat the other goods.`,
+      "configured",
+    );
   }
   const gone = lines.find(({ stocked }) => !stocked?.style.inAssortment);
   return (

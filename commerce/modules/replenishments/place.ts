@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { OccError, type OccErrorBody } from "../../http/errors";
 import type { PersonsCall } from "../../http/job-call";
-import { addEach, openCart } from "../carts";
+import { addLines, openCart } from "../carts";
 import { makeReadyAgain } from "../checkout";
 import { placeOrder } from "../orders";
 import { orders } from "../orders/tables";
@@ -25,8 +25,8 @@ const MOST_NAMED = 5;
 export async function placeOnce(call: PersonsCall, row: Replenishment, lines: readonly Line[]) {
   try {
     const cart = await openCart(call, {});
-    const wishes = lines.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));
-    const short = (await addEach(call, cart, wishes)).flatMap(
+    const wishes = lines.map(({ sku, quantity }) => ({ sku, quantity, configuration: null }));
+    const short = (await addLines(call, cart, wishes)).flatMap(
       ({ quantity, quantityAdded, statusMessage }, at) =>
         quantityAdded < quantity ? `${nameOf(lines[at]!)}: ${statusMessage ?? "It cannot be ordered."}` : [],
     );

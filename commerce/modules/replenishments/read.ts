@@ -97,7 +97,15 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
     lines: lines.map(({ sku, entryNumber, quantity }) => {
       const stocked = findVariant(styles, sku);
       const entry: LoadedCart["lines"][number]["entry"] = {
-        ...{ cartCode: row.code, entryNumber, sku, quantity, valueAdds: [], taken: false },
+        ...{
+          cartCode: row.code,
+          entryNumber,
+          sku,
+          quantity,
+          valueAdds: [],
+          taken: false,
+          configuration: null,
+        },
         unitCents: (stocked && unitCents(stocked.style.prices, sku, quantity)) ?? 0,
         ...{ packId: null, packType: null, bundleId: null, setId: null },
         ...{ reasonOfReplacement: null, additionalComments: null },

@@ -1,0 +1,120 @@
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { readCart } from "~/features/cart/cart.server";
+import { plainText } from "~/features/cms/sanitise.server";
+import { lineOf } from "~/features/cart/line.server";
+import type { Line } from "~/features/cart/line";
+import type { Visit } from "~/session/visit.server";
+import type { Kind, Owner } from "./paths";
+
+/** Why nothing is shown; the page says it with status 404. */
+export interface NotThere {
+  state: "missing";
+  text: string;
+}
+
+const missing = (text: string): NotThere => ({ state: "missing", text });
+
+const KINDS: readonly string[] = ["textfield", "vc"] satisfies Kind[];
+const TYPES: readonly string[] = ["product", "cartEntry", "orderEntry"] satisfies Owner["type"][];
+
+/** Owners of the contract that this shop does not have, in words. */
+const ELSEWHERE: Record<string, string> = {
+  quoteEntry: "Quotes are not offered here, so there is nothing to configure in one.",
+  savedCartEntry: "Items of a saved cart are not configured. Restore the cart to see and change them.",
+};
+
+/** What an address configures. @throws a Response 404 for a configurator that the shop does not have. */
+export function ownerOf(params: Record<string, string | undefined>): Owner | NotThere {
+  const { kind = "", ownerType = "", entityKey: key = "" } = params;
+  if (!KINDS.includes(kind)) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!TYPES.includes(ownerType)) return missing(ELSEWHERE[ownerType] ?? NONE);
+  return { kind: kind as Kind, type: ownerType as Owner["type"], key: key.slice(0, 80) };
+}
+
+const NONE = "There is no such configuration.";
+const NO_LINE = "This item is not in your cart any more.";
+const NO_ORDER = "You have no such order, or nothing of it was configured.";
+
+export type Entry = NonNullable<NonNullable<Awaited<ReturnType<typeof readCart>>>["entries"]>[number];
+
+/** A line of the person's cart; words where there is none. */
+export async function readCartLine(visit: Visit, key: string): Promise<Entry | NotThere> {
+  const cart = await readCart(visit, "entries(FULL)");
+  const entry = cart?.entries?.find(({ entryNumber }) => String(entryNumber) === key);
+  return entry && !entry.packId ? entry : missing(NO_LINE);
+}
+
+/** A line of an order of the person. */
+export async function readOrderLine(visit: Visit, key: string) {
+  const [, code = "", number = ""] = /^(.{1,60})\+(\d{1,6})$/.exec(key) ?? [];
+  if (!code) return missing(NONE);
+  try {
+    const order = await answer(
+      visit.commerce.GET("/users/current/orders/{code}", {
+        params: { path: { code }, query: { fields: "code,entries(FULL)" } },
+      }),
+    );
+    const entry = order.entries?.find(({ entryNumber }) => String(entryNumber) === number);
+    return entry?.configurationInfos ? { code, entry } : missing(NO_ORDER);
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return missing(NO_ORDER);
+    throw error;
+  }
+}
+
+/** What is configured, above its choices. */
+export type Thing = Pick<Line, "name" | "code" | "image" | "to" | "colour" | "fit"> & { quantity?: number };
+
+export function thingOf(entry: Parameters<typeof lineOf>[0]): Thing {
+  const { name, code, image, to, colour, fit, quantity } = lineOf(entry);
+  return { name, code, image, to, colour, fit, quantity };
+}
+
+/** A SKU that somebody is about to configure, or the sizes to choose one from. */
+export async function readSku(visit: Visit, key: string) {
+  let product;
+  try {
+    product = await answer(
+      visit.commerce.GET("/products/{code}", { params: { path: { code: key }, query: { fields: "FULL" } } }),
+    );
+  } catch (error) {
+    if (error instanceof CommerceError && error.is("UnknownIdentifierError")) {
+      return missing("There is no such product.");
+    }
+    throw error;
+  }
+  if (!product.purchasable) return missing("You can only order this from your packs.");
+  const { variantOptions = [], colorImageMapList = [], images = [] } = product;
+  const colourOf = (code: string) => colorImageMapList.find((colour) => colour.code === code)?.color ?? "";
+  const fitOf = ({ size, dimension }: { size: string; dimension?: string }) =>
+    [size, dimension].filter(Boolean).join(" ");
+  const chosen =
+    variantOptions.length === 1
+      ? variantOptions[0]
+      : variantOptions.find(({ code }) => code === product.code);
+  const name = plainText(product.name);
+  return {
+    product,
+    name,
+    chosen,
+    variants: variantOptions.map((variant) => ({
+      value: variant.code,
+      label: [colourOf(variant.colourCode), fitOf(variant)].filter(Boolean).join(", "),
+    })),
+    thing: {
+      name,
+      code: chosen?.code ?? product.code,
+      image: images[0]?.url,
+      to: product.url,
+      colour: chosen ? colourOf(chosen.colourCode) : "",
+      fit: chosen ? fitOf(chosen) : "",
+    } satisfies Thing,
+  };
+}
+
+/** Whether the API says that a style itself is never in a cart (spec 002 §8). */
+export const isBaseProduct = (error: unknown): boolean =>
+  error instanceof CommerceError &&
+  error.is("IllegalStateError") &&
+  error.errors.some(({ message }) => message.includes("base product is defined as 'make-to-stock'"));

@@ -1,0 +1,78 @@
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextField } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormReply } from "~/forms/reply";
+import { useServerForm } from "~/forms/use-server-form";
+import { Button } from "~/ui/button";
+import { ConfiguratorFrame } from "./frame.server";
+import { configurePath, overviewPath } from "./paths";
+import type { TextsData } from "./textfield.server";
+
+type Data = Extract<TextsData, { state: "texts" }>;
+
+/** The fields of the text-field configurator. */
+export function TextsPage({ data, reply }: { data: Data; reply?: FormReply }) {
+  const { owner, thing, rows, prices, issues, key } = data;
+  const [form, fields] = useServerForm<Record<string, string>>({
+    id: "texts",
+    lastResult: reply,
+    defaultValue: {
+      quantity: String(thing.quantity ?? 1),
+      ...Object.fromEntries(rows.map(({ name, value }) => [name, value])),
+    },
+  });
+  const labels = {
+    ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
+    quantity: "Quantity",
+  };
+  const fieldOf = (name: string, error?: string) => {
+    const field = fields[name]!;
+    return reply || !error ? field : { ...field, errors: [error] };
+  };
+  const isNew = owner.type === "product";
+  return (
+    <ConfiguratorFrame
+      owner={owner}
+      thing={{ ...thing, quantity: isNew ? undefined : thing.quantity }}
+      title="Configure your product"
+      tabs={{ configuration: configurePath(owner), overview: overviewPath(owner) }}
+      current="configuration"
+      summary={<ErrorSummary form={form} labels={labels} className="mb-5" />}
+      issues={issues}
+      prices={prices}
+      actions={
+        <>
+          <Button form={form.id} variant="job" wide name="intent" value="keep">
+            {isNew ? "Add to Cart" : "Done"}
+          </Button>
+          <Button form={form.id} wide name="intent" value="overview">
+            Overview
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        className="card pad"
+        idempotencyKey={key}
+        enter={{ name: "intent", value: "keep", words: isNew ? "Add to Cart" : "Done" }}
+      >
+        <input type="hidden" name="sku" value={thing.code} />
+        {rows.map(({ name, label, hint, required, error }) => (
+          <TextField
+            key={name}
+            field={fieldOf(name, error)}
+            label={label}
+            hint={hint}
+            optional={!required}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+        {isNew ? (
+          <TextField field={fields["quantity"]!} label="Quantity" inputMode="numeric" autoComplete="off" />
+        ) : null}
+      </Form>
+    </ConfiguratorFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { orderPath } from "~/features/orders/addresses";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
+import type { Visit } from "~/session/visit.server";
+import { type NotThere, readOrderLine, type Thing, thingOf } from "./owner.server";
+import { orderEntryKey, overviewPath, type Owner } from "./paths";
+import type { BaseProduct } from "./textfield.server";
+import { issueWords } from "./texts.server";
+import { openVariant, priceRows, stepPath, stepQuery } from "./variant.server";
+
+type Overview = components["schemas"]["ConfigurationOverview"];
+
+/** A filter of the overview with the address that turns it on or off. */
+export interface Filter {
+  label: string;
+  on: boolean;
+  name: string;
+  value: string;
+}
+
+export interface VariantOverview {
+  state: "chosen";
+  owner: Owner;
+  displayOnly?: boolean;
+  thing: Thing;
+  /** Of one that is not in a cart yet, or is being changed. */
+  configId?: string;
+  tabs: { configuration?: string; overview: string };
+  groups: { name: string; rows: { label: string; value: string; price?: string }[] }[];
+  filters?: { options: Filter[]; groups: Filter[]; clear: string; any: boolean };
+  prices: { label: string; amount: string }[];
+  issues?: string;
+  /** A link in place of the form that keeps it. */
+  done?: { to: string; label: string };
+  key: string;
+}
+
+/** What was chosen, to be read: of a product, of a line of the cart, or of an order as it was ordered. */
+export async function loadVariantOverview(
+  visit: Visit,
+  owner: Owner,
+  search: URLSearchParams,
+): Promise<NotThere | BaseProduct | VariantOverview> {
+  if (owner.type === "orderEntry") return orderedVariant(visit, owner);
+  const opened = await openVariant(visit, owner, search);
+  if ("state" in opened) return opened;
+  const { thing, configuration, named, line } = opened;
+  const { configId } = configuration;
+  const isOn = (name: string) => search.get(name) === "on";
+  const asked = search.getAll("group");
+  const overview = await answer(
+    visit.commerce.PATCH("/ccpconfigurator/{configId}/configurationOverview", {
+      params: { path: { configId } },
+      body: {
+        appliedCsticFilter: [
+          { key: "PRICE_RELEVANT", selected: isOn("price") },
+          { key: "USER_INPUT", selected: isOn("mine") },
+        ],
+        groupFilterList: asked.slice(0, 50).map((key) => ({ key: key.slice(0, 60), selected: true })),
+      },
+    }),
+  );
+  const pieces = owner.type === "product" ? thing.quantity : undefined;
+  const kept = named || owner.type === "product" ? `?${stepQuery(configId, undefined, pieces)}` : "";
+  const clear = overviewPath(owner) + kept;
+  return {
+    ...{ state: "chosen", owner, thing, configId, key: newIdempotencyKey() },
+    tabs: { configuration: stepPath(owner, configId, undefined, pieces), overview: clear },
+    groups: groupsOf(overview),
+    filters: {
+      options: [
+        { label: "Price-relevant options", on: isOn("price"), name: "price", value: "on" },
+        { label: "My selections", on: isOn("mine"), name: "mine", value: "on" },
+      ],
+      groups: overview.groupFilterList.map(({ key, description, selected }) => ({
+        ...{ label: description, on: selected, name: "group", value: key },
+      })),
+      clear,
+      any: isOn("price") || isOn("mine") || asked.length > 0,
+    },
+    prices: priceRows(overview.pricing, line),
+    issues: issueWords(overview.totalNumberOfIssues),
+    done: owner.type === "cartEntry" && !named ? { to: "/cart", label: "Continue to Cart" } : undefined,
+  };
+}
+
+async function orderedVariant(visit: Visit, owner: Owner): Promise<NotThere | VariantOverview> {
+  const found = await readOrderLine(visit, owner.key);
+  if ("state" in found) return found;
+  const { code, entry } = found;
+  let overview: Overview;
+  try {
+    overview = await answer(
+      visit.commerce.GET(
+        "/users/current/orders/{code}/entries/{entryNumber}/ccpconfigurator/configurationOverview",
+        { params: { path: { code, entryNumber: entry.entryNumber } } },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 404) throw error;
+    return { state: "missing", text: "Nothing was chosen for this item." };
+  }
+  const its = { ...owner, key: orderEntryKey(code, entry.entryNumber) };
+  return {
+    ...{ state: "chosen", owner: its, thing: thingOf(entry), key: "" },
+    tabs: { overview: overviewPath(its) },
+    groups: groupsOf(overview),
+    prices: priceRows(overview.pricing).concat(
+      entry.totalPrice ? [{ label: "Total", amount: entry.totalPrice.formattedValue }] : [],
+    ),
+    done: { to: orderPath(code), label: "Done" },
+  };
+}
+
+const groupsOf = ({ groups }: Overview): VariantOverview["groups"] =>
+  groups.map(({ groupDescription, characteristicValues }) => ({
+    name: groupDescription,
+    rows: characteristicValues.map(({ characteristic, value, price }) => ({
+      ...{ label: characteristic, value, price: price?.formattedValue },
+    })),
+  }));
+
+export type VariantOverviewData = SerializeFrom<typeof loadVariantOverview>;

@@ -1,0 +1,230 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { attributeViews, type AttributeView } from "./attributes.server";
+import { type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
+import { configurePath, overviewPath, type Owner } from "./paths";
+import { type BaseProduct, quantityIn } from "./textfield.server";
+import { issueWords } from "./texts.server";
+
+export type Configuration = components["schemas"]["Configuration"];
+type Prices = components["schemas"]["ConfigurationPrices"];
+
+/** A part of the configurator with the state that its menu marks. */
+export interface GroupLink {
+  id: string;
+  name: string;
+  mark?: "conflict" | "incomplete" | "complete";
+  to: string;
+}
+
+/** One group of a configuration, to be chosen in. */
+export interface ChoicesView {
+  state: "choices";
+  owner: Owner;
+  thing: Thing;
+  configId: string;
+  group: { id: string; name: string; description: string };
+  groups: GroupLink[];
+  attributes: AttributeView[];
+  /** The person has chosen something, so what is missing is said at its field. */
+  begun: boolean;
+  overview: string;
+  conflicts: { text: string; links: { label: string; to: string }[] }[];
+  previous?: string;
+  next?: string;
+  versions: { code: string; name: string; price?: string }[];
+  prices: { label: string; amount: string }[];
+  issues?: string;
+  key: string;
+}
+
+/** The person left a configuration of the product unfinished. */
+export interface Restart {
+  state: "restart";
+  owner: Owner;
+  thing: Thing;
+  resume: string;
+}
+
+export const FINISHED = "This configuration is finished. Start again from the product or the cart.";
+
+/** The address of a step, with the configuration that it is of. */
+export const stepPath = (owner: Owner, config: string, group?: string, quantity?: number): string =>
+  `${configurePath(owner)}?${stepQuery(config, group, quantity)}`;
+
+/** The pieces that are wanted come along, because only the cart keeps them. */
+export const stepQuery = (config: string, group?: string, quantity?: number): string =>
+  new URLSearchParams({
+    config,
+    ...(group ? { group } : {}),
+    ...(quantity && quantity > 1 ? { quantity: String(quantity) } : {}),
+  }).toString();
+
+export const isGone = (error: unknown): boolean => error instanceof CommerceError && error.status === 404;
+
+/** A configuration by its id. */
+async function readConfiguration(visit: Visit, configId: string): Promise<Configuration | NotThere> {
+  try {
+    return await answer(
+      visit.commerce.GET("/ccpconfigurator/{configId}", { params: { path: { configId } } }),
+    );
+  } catch (error) {
+    if (isGone(error)) return { state: "missing", text: FINISHED };
+    throw error;
+  }
+}
+
+/** What is configured, and its configuration: the one that the address names, or the one that the API opens. */
+export async function openVariant(
+  visit: Visit,
+  owner: Owner,
+  search: URLSearchParams,
+): Promise<
+  NotThere | BaseProduct | { thing: Thing; configuration: Configuration; named: boolean; line?: string }
+> {
+  const named = search.get("config")?.slice(0, 60);
+  if (owner.type === "cartEntry") {
+    const entry = await readCartLine(visit, owner.key);
+    if ("state" in entry) return entry;
+    const configuration = await (named ? readConfiguration(visit, named) : openOfLine(visit, owner));
+    if ("state" in configuration) return configuration;
+    if (configuration.rootProduct !== entry.product.code) return { state: "missing", text: FINISHED };
+    return {
+      thing: thingOf(entry),
+      configuration,
+      named: named !== undefined,
+      line: entry.totalPrice?.formattedValue,
+    };
+  }
+  const found = await readSku(visit, owner.key);
+  if ("state" in found) return found;
+  const { product, name, chosen, variants, thing } = found;
+  if (product.configuratorType !== "CPQCONFIGURATOR") {
+    return { state: "missing", text: "Nothing can be chosen for this product." };
+  }
+  if (!chosen) return { state: "base", name, to: product.url ?? "/search", variants };
+  const configuration = await (named ? readConfiguration(visit, named) : startOf(visit, chosen.code, {}));
+  if ("state" in configuration) return configuration;
+  if (configuration.rootProduct !== chosen.code) return { state: "missing", text: FINISHED };
+  return { thing: { ...thing, quantity: quantityIn(search) }, configuration, named: named !== undefined };
+}
+
+async function openOfLine(visit: Visit, owner: Owner): Promise<Configuration | NotThere> {
+  const path = { cartId: "current", entryNumber: Number(owner.key) };
+  try {
+    return await answer(
+      visit.commerce.GET("/users/current/carts/{cartId}/entries/{entryNumber}/ccpconfigurator", {
+        params: { path },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    return { state: "missing", text: "Nothing can be chosen for this item." };
+  }
+}
+
+export const startOf = (
+  visit: Visit,
+  code: string,
+  query: { forceReset?: "true"; configIdTemplate?: string },
+): Promise<Configuration> =>
+  answer(
+    visit.commerce.GET("/products/{code}/configurators/ccpconfigurator", {
+      params: { path: { code }, query },
+    }),
+  );
+
+export async function loadVariant(visit: Visit, owner: Owner, search: URLSearchParams) {
+  if (owner.type === "orderEntry") throw await seeOther(visit, overviewPath(owner));
+  const variant = owner.type === "product" ? search.get("variant") : null;
+  if (variant) throw await seeOther(visit, configurePath({ ...owner, key: variant.slice(0, 80) }));
+  const opened = await openVariant(visit, owner, search);
+  if ("state" in opened) return opened;
+  const { thing, configuration, named, line } = opened;
+  const { configId } = configuration;
+  if (owner.type === "product" && !named && configuration.interacted) {
+    return { state: "restart" as const, owner, thing, resume: stepPath(owner, configId) } satisfies Restart;
+  }
+  return choicesOf(visit, owner, { thing, configuration, line }, search.get("group") ?? undefined);
+}
+
+interface Opened {
+  thing: Thing;
+  configuration: Configuration;
+  line?: string;
+}
+
+async function choicesOf(
+  visit: Visit,
+  owner: Owner,
+  { thing, configuration, line }: Opened,
+  asked: string | undefined,
+): Promise<ChoicesView> {
+  const { configId, totalNumberOfIssues: count } = configuration;
+  const path = { configId };
+  const all = configuration.groups ?? [];
+  const groups = all.filter(({ groupType }) => groupType === "CSTIC_GROUP");
+  const at = Math.max(
+    0,
+    groups.findIndex(({ id }) => id === asked),
+  );
+  const group = groups[at]!;
+  const [prices, versions] = await Promise.all([
+    answer(visit.commerce.GET("/ccpconfigurator/{configId}/pricing", { params: { path } })),
+    owner.type === "product"
+      ? answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } }))
+      : undefined,
+  ]);
+  const quantity = owner.type === "product" ? thing.quantity : undefined;
+  const to = (id: string) => stepPath(owner, configId, id, quantity);
+  return {
+    ...{ state: "choices", owner, thing, configId, key: newIdempotencyKey() },
+    group: { id: group.id, name: group.name, description: group.description },
+    groups: groups.map((one) => ({ id: one.id, name: one.name, mark: markOf(one), to: to(one.id) })),
+    attributes: attributeViews(group.attributes, prices),
+    conflicts: all
+      .flatMap(({ subGroups }) => subGroups)
+      .map(({ name, attributes }) => ({
+        text: name,
+        links: attributes.map((one) => ({ label: one.name, to: to(one.groupId) })),
+      })),
+    begun: configuration.interacted,
+    overview: `${overviewPath(owner)}?${stepQuery(configId, undefined, quantity)}`,
+    previous: groups[at - 1]?.id,
+    next: groups[at + 1]?.id,
+    versions: (versions?.variants ?? []).map(({ code, name, price }) => ({
+      ...{ code, name, price: price?.formattedValue },
+    })),
+    prices: priceRows(prices.priceSummary, line),
+    issues: issueWords(count),
+  };
+}
+
+type Group = NonNullable<Configuration["groups"]>[number];
+
+function markOf({ complete, consistent, attributes }: Group): GroupLink["mark"] {
+  if (!consistent) return "conflict";
+  if (!complete) return "incomplete";
+  return attributes.some(({ visible, formattedValue }) => visible && formattedValue) ? "complete" : undefined;
+}
+
+/** Base price, options, and what one piece costs with them; of a line also what all of it costs. */
+export function priceRows(
+  { basePrice, selectedOptions, currentTotal }: Prices["priceSummary"],
+  line?: string,
+) {
+  const rows = [
+    { label: "Base price", amount: basePrice?.formattedValue },
+    { label: "Selected options", amount: selectedOptions?.formattedValue },
+    { label: "Total per item", amount: currentTotal?.formattedValue },
+    { label: "Total in your cart", amount: line },
+  ];
+  return rows.flatMap(({ label, amount }) => (amount ? [{ label, amount }] : []));
+}
+
+export type VariantData = SerializeFrom<typeof loadVariant>;

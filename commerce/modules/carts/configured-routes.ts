@@ -1,0 +1,200 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { notFound } from "../../http/errors";
+import {
+  ConfigurationOverviewSchema,
+  configurationOf,
+  ConfigurationSchema,
+  configureTexts,
+  emptyTexts,
+  infosView,
+  openLine,
+  overviewOf,
+  takeConfiguration,
+  TextConfigurationSchema,
+  TextsBody,
+} from "../configurators";
+import { addConfigured, changeConfigured, configuredEntry } from "./configured";
+import { CartModificationSchema } from "./contract";
+import { CartParams, EntryParams, quantityField } from "./params";
+import { cartFor, type CartCall, type CartRow, type EntryRow } from "./records";
+import { addedCents } from "./totals";
+
+const tag = "Configurators";
+
+/** The line that a configuration is of, as it names it. */
+const ownerOf = (cart: CartRow, { entryNumber }: EntryRow): string => `${cart.code}/${entryNumber}`;
+
+const otherwise = (configId: string) => () =>
+  notFound("There is no such configuration of this product.", {
+    subject: configId,
+    subjectType: "configuration",
+  });
+
+/** A configuration that goes into a line, and is finished once it has. */
+function takingOf(call: CartCall, configId: string) {
+  let taken: Awaited<ReturnType<typeof takeConfiguration>> | undefined;
+  return {
+    take: async (sku: string) =>
+      (taken = await takeConfiguration(call, configId, { sku, otherwise: otherwise(configId) })),
+    end: async () => void (await taken?.end()),
+  };
+}
+
+/** The configuration of a line, opened to be changed. */
+async function openEntry(call: CartCall, cartId: string, entryNumber: number) {
+  const cart = await cartFor(call, cartId);
+  const { entry } = await configuredEntry(call, cart, entryNumber);
+  return openLine(call, { ...entry, owner: ownerOf(cart, entry) });
+}
+
+/** Configured lines of carts: with texts, or by the variant configurator (contract §13). */
+export function configuredRoutes(api: Registrar): void {
+  const cart_ = "/users/{userId}/carts/{cartId}";
+  const entry_ = `${cart_}/entries/{entryNumber}/configurator/textfield`;
+  api.call(
+    {
+      method: "post",
+      path: `${cart_}/entries/configurator/textfield`,
+      tag,
+      summary: "Adds a SKU with texts; equal ones that are in the cart become more",
+      who: "person",
+      proxied: true,
+      params: CartParams,
+      body: TextsBody.extend({
+        product: z.object({ code: z.string().min(1).max(80) }),
+        quantity: quantityField.default(1),
+      }),
+      answer: CartModificationSchema,
+    },
+    ({ params, body, ...call }) =>
+      addConfigured(call, params.cartId, { code: body.product.code, quantity: body.quantity }, (style) =>
+        configureTexts(style, body.configurationInfos),
+      ),
+  );
+  api.call(
+    {
+      method: "get",
+      path: entry_,
+      tag,
+      summary: "The texts of a line",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      answer: TextConfigurationSchema,
+    },
+    async ({ params, ...call }) => {
+      const cart = await cartFor(call, params.cartId);
+      const { entry, style } = await configuredEntry(call, cart, params.entryNumber);
+      const kept = entry.configuration?.infos ?? [];
+      const infos = emptyTexts(style).map(
+        (field) => kept.find(({ label }) => label === field.label) ?? field,
+      );
+      return { configurationInfos: infosView({ type: "TEXTFIELD", infos, issues: 0 }) };
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path: entry_,
+      tag,
+      summary: "Changes the texts of a line; with those of another line both become one",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      body: TextsBody,
+      answer: CartModificationSchema,
+    },
+    ({ params, body, ...call }) =>
+      changeConfigured(call, params.cartId, params.entryNumber, (style) =>
+        configureTexts(style, body.configurationInfos),
+      ),
+  );
+  variantRoutes(api, cart_);
+}
+
+function variantRoutes(api: Registrar, cart_: string): void {
+  const entry_ = `${cart_}/entries/{entryNumber}/ccpconfigurator`;
+  const configId = z.string().min(1).max(60);
+  api.call(
+    {
+      method: "post",
+      path: `${cart_}/entries/ccpconfigurator`,
+      tag,
+      summary: "Adds a SKU as the person configured it; the configuration is finished then",
+      who: "person",
+      proxied: true,
+      params: CartParams,
+      body: z.object({
+        product: z.object({ code: z.string().min(1).max(80) }),
+        quantity: quantityField.default(1),
+        configId,
+      }),
+      answer: CartModificationSchema,
+    },
+    async ({ params, body, ...call }) => {
+      const taking = takingOf(call, body.configId);
+      const wanted = { code: body.product.code, quantity: body.quantity };
+      const added = await addConfigured(call, params.cartId, wanted, (_style, sku) => taking.take(sku));
+      // What is out of stock stays with its person, as it is configured.
+      if (added.quantityAdded > 0) await taking.end();
+      return added;
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: entry_,
+      tag,
+      summary: "Opens the configuration of a line to be changed; it begins with what the line has",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      answer: ConfigurationSchema,
+    },
+    async ({ params, ...call }) =>
+      configurationOf(await openEntry(call, params.cartId, params.entryNumber), call.about),
+  );
+  api.call(
+    {
+      method: "put",
+      path: entry_,
+      tag,
+      summary: "Configures a line as it was changed; with the configuration of another line both become one",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      body: z.object({ configId }),
+      answer: CartModificationSchema,
+    },
+    async ({ params, body, ...call }) => {
+      const taking = takingOf(call, body.configId);
+      const changed = await changeConfigured(call, params.cartId, params.entryNumber, (_style, { sku }) =>
+        taking.take(sku),
+      );
+      await taking.end();
+      return changed;
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: `${entry_}/configurationOverview`,
+      tag,
+      summary: "What was chosen for a line, by group",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      answer: ConfigurationOverviewSchema,
+    },
+    async ({ params, ...call }) => {
+      const cart = await cartFor(call, params.cartId);
+      const { entry } = await configuredEntry(call, cart, params.entryNumber);
+      const { configuration, sku, unitCents, valueAdds } = entry;
+      if (!configuration?.variant) throw otherwise(String(params.entryNumber))();
+      const { variant, issues } = configuration;
+      const baseCents = call.about.user.priceEnabled ? unitCents - addedCents(valueAdds) : undefined;
+      return overviewOf({ id: ownerOf(cart, entry), ...{ sku, issues, variant, baseCents } }, call.about);
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "@hono/zod-openapi";
+import { MAX_QUANTITY } from "./service";
+
+/** What calls about carts and their lines take. */
+export const CartParams = z.object({ cartId: z.string().min(1).max(60) });
+export const EntryParams = CartParams.extend({ entryNumber: z.coerce.number().int().min(0).max(100_000) });
+
+export const QUANTITY_TEXT = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
+export const quantityField = z.coerce
+  .number({ error: QUANTITY_TEXT })
+  .int(QUANTITY_TEXT)
+  .min(1, QUANTITY_TEXT)
+  .max(MAX_QUANTITY, QUANTITY_TEXT);

@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+import { ConfigurationInfoSchema } from "./line-view";
+
+/** The fields of a text-field configurator with what was typed into them (contract §13). */
+export const TextConfigurationSchema = z
+  .object({ configurationInfos: z.array(ConfigurationInfoSchema) })
+  .openapi("TextConfiguration");
+
+/** Longer than any prompt; how long a text may be is said by its field. */
+const MOST_TYPED = 250;
+
+/** Clients send back what they were answered, status and all; only label and value are read. */
+export const TextsBody = z.object({
+  configurationInfos: z
+    .array(
+      z.object({
+        configurationLabel: z.string().min(1).max(200),
+        configurationValue: z.string().max(MOST_TYPED, `Enter at most ${MOST_TYPED} characters.`),
+      }),
+    )
+    .max(50),
+});

@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import { missingTexts, type StyleRecord, textFieldsOf } from "../catalogue";
+import { CONFIGURATOR_TYPES, type LineConfiguration } from "./tables";
+
+export const ConfigurationInfoSchema = z
+  .object({
+    configurationLabel: z.string(),
+    configurationValue: z.string(),
+    configuratorType: z.enum(CONFIGURATOR_TYPES),
+    /** ERROR: it is missing, or does not go with something else that was chosen. */
+    status: z.enum(["SUCCESS", "ERROR"]),
+  })
+  .openapi("ConfigurationInfo");
+
+/** What lines of carts and orders say of their configuration (contract §7). */
+export const configurationShape = {
+  configurationInfos: z.array(ConfigurationInfoSchema).optional(),
+  statusSummaryList: z
+    .array(z.object({ status: z.enum(["SUCCESS", "ERROR"]), numberOfIssues: z.number() }))
+    .optional(),
+};
+
+export const infosView = ({ type, infos }: LineConfiguration): z.infer<typeof ConfigurationInfoSchema>[] =>
+  infos.map(({ label, value, status }) => ({
+    configurationLabel: label,
+    configurationValue: value,
+    configuratorType: type,
+    status,
+  }));
+
+/** A line as configurators see it; `style` is undefined once it has left the catalogue. */
+interface ConfiguredLine {
+  configuration: LineConfiguration | null;
+  packId: string | null;
+  style?: Pick<StyleRecord, "valueAdds">;
+}
+
+/**
+ * What must be resolved of a line before checkout. Goods of the catalogue that need a text, such as a name bar, count
+ * as well if nobody configured them; packs ask for their texts by themselves.
+ */
+export const issuesOf = ({ configuration, packId, style }: ConfiguredLine): number =>
+  configuration ? configuration.issues : packId === null && style ? missingTexts(style) : 0;
+
+/** The properties of a line; none for one that has no configuration and needs none. */
+export function configurationView(line: ConfiguredLine) {
+  const issues = issuesOf(line);
+  const configuration = line.configuration ?? (issues > 0 ? unconfigured(line.style!) : undefined);
+  if (!configuration) return {};
+  return {
+    configurationInfos: infosView(configuration),
+    statusSummaryList: [
+      { status: issues > 0 ? ("ERROR" as const) : ("SUCCESS" as const), numberOfIssues: issues },
+    ],
+  };
+}
+
+const unconfigured = (style: Pick<StyleRecord, "valueAdds">): LineConfiguration => ({
+  type: "TEXTFIELD",
+  infos: textFieldsOf(style)
+    .filter(({ required }) => required)
+    .map(({ label }) => ({ label, value: "", status: "ERROR" })),
+  issues: missingTexts(style),
+});
+
+/** The words of spec 002 §4.1, wherever an order is blocked. */
+export const issueWords = (count: number): string =>
+  `${count} issue(s) or conflict(s) must be resolved before checkout`;
+
+/** The same for equal configurations, whatever the database does to the order of properties. */
+export const configurationKey = (configuration: LineConfiguration | null): string =>
+  configuration === null
+    ? ""
+    : JSON.stringify([
+        configuration.type,
+        configuration.infos.map(({ label, value, status }) => [label, value, status]),
+      ]);

@@ -1,0 +1,37 @@
+import { configuredAs } from "./judge";
+import type { Configured, LineConfiguration } from "./tables";
+import { endWorking, readWorking, startWorking, type ConfigureCall } from "./working";
+
+/**
+ * Takes a configuration of the person for a line. `end` finishes it, once the line has it.
+ * @throws OccError 404 for another's, for one that is finished, and for one of
+ * another SKU.
+ */
+export async function takeConfiguration(
+  call: ConfigureCall,
+  configId: string,
+  wanted: { sku: string; otherwise: () => Error },
+): Promise<Configured & { end: () => Promise<unknown> }> {
+  const working = await readWorking(call, configId, true);
+  if (working.row.sku !== wanted.sku) throw wanted.otherwise();
+  const { configuration, valueAdds } = configuredAs(working.judging, working.row.choices, working.row.own);
+  return { configuration, valueAdds, end: () => endWorking(call, working) };
+}
+
+/**
+ * Opens the configuration of a line to be changed: what the line has, or what the model presets for a garment as it
+ * comes.
+ * @param owner unlike that of every other line of the person.
+ */
+export const openLine = (
+  call: ConfigureCall,
+  { sku, owner, configuration }: { sku: string; owner: string; configuration: LineConfiguration | null },
+) =>
+  startWorking(call, {
+    ...{ sku, owner },
+    with: configuration?.variant && {
+      choices: configuration.variant.choices,
+      own: configuration.variant.own,
+    },
+    anew: configuration?.variant ? undefined : {},
+  });

@@ -1,0 +1,257 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { configurations } from "../../commerce/modules/configurators/tables";
+import { emptyCarts, makeReady, place, skuOf } from "../support/shopping";
+import { main, testStorefront, valueIn } from "../support/storefront";
+
+const shop = await testStorefront();
+afterAll(() => shop.api.close());
+
+const buyer = "buyer@harrowstreet.example";
+const host = "wholesale.localhost";
+const cookie = await shop.signIn(buyer, host);
+const otherCookie = await shop.signIn("admin@harrowstreet.example", host);
+const open = (path: string, as = cookie) => shop.request(path, { cookie: as, host });
+const page = async (path: string, as = cookie) => main(await open(path, as));
+const polo = await skuOf(shop.api, "KC-5002", 60);
+const PRODUCT = `/configure/vc/product/entityKey/${polo}`;
+const LINE = "/configure/vc/cartEntry/entityKey/0";
+const overviewOf = (path: string) => path.replace("/configure/", "/configure-overview/");
+
+/** Posts a form and gives where it leads. */
+async function post(path: string, form: [string, string][], as = cookie) {
+  const answer = await shop.request(path, { cookie: as, host, body: new URLSearchParams(form) });
+  return { answer, status: answer.status, to: answer.headers.get("Location") ?? "" };
+}
+const configIn = (html: string) => valueIn(html, "config");
+/** A step of a group, with what its page keeps in hidden fields. */
+const step = (html: string, group: string, values: [string, string][], intent: string) =>
+  [
+    ["config", configIn(html)],
+    ["idempotencyKey", valueIn(html, "idempotencyKey")],
+    ["group", group],
+    ["sku", polo],
+    ["quantity", valueIn(html, "quantity") || "1"],
+    ...values,
+    ["intent", intent],
+  ] as [string, string][];
+
+beforeEach(async () => {
+  await emptyCarts(shop.api);
+  await shop.api.db.delete(configurations);
+});
+
+/** Chooses a logo on the left chest and puts it into the cart. */
+async function addLogo(quantity = "2") {
+  const first = await page(PRODUCT);
+  const version = await post(PRODUCT, [["version", "CHEST"]]);
+  expect(version.status).toBe(303);
+  const html = await page(version.to);
+  const added = await post(version.to, [
+    ...step(
+      html,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "keep",
+    ).filter(([n]) => n !== "quantity"),
+    ["quantity", quantity],
+  ]);
+  expect([first.length > 0, added.status, added.to]).toEqual([true, 303, overviewOf(LINE)]);
+  return { html, version: version.to };
+}
+
+it("[CF-01] a garment is decorated group by group, without losing what was chosen before", async () => {
+  const first = await page(PRODUCT);
+  expect(first).toContain("Pre-configured Versions");
+  expect(first).toContain("+ $4.50");
+  expect(first).not.toContain("Select a value.");
+  const one = await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "ONE"]], "update"));
+  const method = await page(one.to);
+  expect(method).toContain("2 issue(s) or conflict(s) must be resolved before checkout");
+  expect(method).toContain("Select a value.");
+  expect(method).toMatch(/value="ONE"[^>]*checked|checked[^>]*value="ONE"/);
+  const two = await post(
+    one.to,
+    step(
+      method,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "next",
+    ),
+  );
+  expect(two.to).toContain("group=PLACEMENT");
+  const three = await post(two.to, step(await page(two.to), "PLACEMENT", [["a_PLACEMENT", "LEFT"]], "next"));
+  const thread = await page(three.to);
+  expect(thread).toContain("Another thread colour");
+  const four = await post(
+    three.to,
+    step(
+      thread,
+      "THREAD",
+      [
+        ["a_THREAD", ""],
+        ["t_THREAD", "PMS 286 & Co"],
+      ],
+      "previous",
+    ),
+  );
+  expect(four.to).toContain("group=PLACEMENT");
+  const back = await page(four.to.replace("PLACEMENT", "THREAD"));
+  expect(back).toContain('value="PMS 286 &amp; Co"');
+  expect(back).not.toContain("issue(s)");
+  // The list that was chosen from keeps its choice.
+  expect(await page(four.to.replace("PLACEMENT", "LOGO"))).toMatch(
+    /value="EMBROIDERY"[^>]*selected|selected[^>]*value="EMBROIDERY"/,
+  );
+});
+
+it("[CF-01] conflicts are said in words, with the ways to resolve them", async () => {
+  const first = await page(PRODUCT);
+  const { to } = await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "ONE"]], "update"));
+  const next = await post(
+    to,
+    step(
+      first,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "next",
+    ),
+  );
+  const bad = await post(
+    next.to,
+    step(
+      first,
+      "PLACEMENT",
+      [
+        ["a_PLACEMENT", "LEFT"],
+        ["a_PLACEMENT", "BACK"],
+      ],
+      "update",
+    ),
+  );
+  const html = await page(bad.to);
+  expect(html).toContain("A logo on the back cannot be embroidered.");
+  expect(html).toContain("Placement: conflict");
+  expect(html).toContain("Enter a value for the required field.");
+  for (const [typed, words] of [
+    ["wide", "Enter the number in the pattern ###.#."],
+    ["99", "Enter a value within the indicated boundaries: from 10 to 35."],
+  ] as const) {
+    const { answer, status } = await post(
+      bad.to,
+      step(
+        html,
+        "PLACEMENT",
+        [
+          ["a_PLACEMENT", "BACK"],
+          ["a_WIDTH", typed],
+        ],
+        "next",
+      ),
+    );
+    expect(status).toBe(400);
+    const again = await main(answer);
+    expect(again).toContain(words);
+    expect(again).toContain(`value="${typed}"`);
+  }
+});
+
+it("[CF-01] who comes back may resume or start new", async () => {
+  const first = await page(PRODUCT);
+  await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "FULL"]], "update"));
+  const asked = await page(PRODUCT);
+  expect(asked).toContain("Unfinished configuration");
+  expect(asked).toContain("Resume");
+  const resume = /href="([^"]*config=[^"]*)"/.exec(asked)![1]!.replaceAll("&amp;", "&");
+  expect(await page(resume)).toMatch(/value="FULL"[^>]*checked|checked[^>]*value="FULL"/);
+  const anew = await post(PRODUCT, [["restart", polo]]);
+  expect(await page(anew.to)).not.toMatch(/value="FULL"[^>]*checked|checked[^>]*value="FULL"/);
+});
+
+it("[CF-01] it is added once however often it is pressed; the line leads back to its configurator", async () => {
+  const { html, version } = await addLogo("3");
+  const again = await post(version, [
+    ...step(
+      html,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "keep",
+    ).filter(([n]) => n !== "quantity"),
+    ["quantity", "3"],
+  ]);
+  expect([again.status, again.to]).toEqual([303, overviewOf(LINE)]);
+  const cart = await page("/cart");
+  expect(cart).toContain("Thread colour: White");
+  expect(cart).toContain(`href="${LINE}"`);
+  expect(cart).toContain("3 pieces");
+  const overview = await page(overviewOf(LINE));
+  for (const words of [
+    "Continue to Cart",
+    "Selected options",
+    "Price-relevant options",
+    "My selections",
+    "By group",
+  ]) {
+    expect(overview).toContain(words);
+  }
+  expect(await page(`${overviewOf(LINE)}?price=on`)).not.toContain("Left chest");
+  expect(await page(`${overviewOf(LINE)}?group=PLACEMENT`)).toContain("Left chest");
+});
+
+it("[CF-01] a line is changed when Done is pressed, and not before", async () => {
+  await addLogo();
+  const html = await page(LINE);
+  expect(html).toMatch(/>Done</);
+  const config = `${LINE}?config=${configIn(html)}`;
+  const changed = await post(
+    `${config}&group=THREAD`,
+    step(html, "THREAD", [["a_THREAD", "BLACK"]], "update"),
+  );
+  expect(await page("/cart")).toContain("Thread colour: White");
+  const done = await post(changed.to, step(html, "THREAD", [["a_THREAD", "BLACK"]], "keep"));
+  expect([done.status, done.to]).toEqual([303, "/cart"]);
+  const told = await open("/cart", done.answer.headers.getSetCookie()[0]!.split(";")[0]);
+  expect(await told.text()).toContain("Cart updated.");
+  expect(await page("/cart")).toContain("Thread colour: Black");
+  const other = [
+    ["config", configIn(await page(LINE))],
+    ["sku", "KC-5201-X"],
+    ["intent", "keep"],
+  ] as [string, string][];
+  expect((await post(LINE, other)).status).toBe(409);
+});
+
+it("[CF-01] an order shows what was chosen and changes nothing; nobody else sees any of it", async () => {
+  await addLogo();
+  const mine = await page(LINE);
+  const config = `${PRODUCT}?config=${configIn(mine)}`;
+  for (const path of [LINE, overviewOf(LINE), config, `${overviewOf(LINE)}/displayOnly/true`]) {
+    expect([path, (await open(path, otherCookie)).status]).toEqual([path, 404]);
+  }
+  const shown = await page(`${overviewOf(LINE)}/displayOnly/true`);
+  expect(shown).toMatch(/>Done</);
+  expect(shown).not.toContain("<form");
+  const cart = (await shop.api.call("GET", "/users/current/carts/current", { as: buyer })).body
+    .code as string;
+  await makeReady(shop.api, buyer, cart);
+  const { body } = await place(shop.api, buyer, cart);
+  const path = `/configure-overview/vc/orderEntry/entityKey/${body.code}%2B0/displayOnly/true`;
+  expect(await page(`/my-account/orders/${body.code}`)).toContain(`href="${path}"`);
+  const ordered = await page(path);
+  expect(ordered).toContain("Store logo, one colour (+ $4.50)");
+  expect((await open(path, otherCookie)).status).toBe(404);
+  for (const owner of ["quoteEntry", "savedCartEntry"]) {
+    expect((await open(`/configure/vc/${owner}/entityKey/1`)).status).toBe(404);
+  }
+});
