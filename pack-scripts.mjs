@@ -231,8 +231,9 @@ export async function packScripts({ prepare, minify }) {
   const { output } = await bundle.write({
     dir: ASSETS,
     format: "es",
-    entryFileNames: ({ facadeModuleId: id }) => `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}-[hash].js`,
-    chunkFileNames: ({ name }) => `_shared/${name.replace(/-[A-Z0-9]{8}$/, "")}-[hash].js`,
+    entryFileNames: ({ facadeModuleId: id }) => `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}-[hash:7].js`,
+    chunkFileNames: ({ name }) => `_shared/${name.replace(/-[A-Z0-9]{8}$/, "")}-[hash:7].js`,
+    // Seven of them are the fewest that rollup takes; the list of all routes, which every page loads, names each file.
     hashCharacters: "base36",
     manualChunks: (id, { getModuleInfo }) => (chunks ??= chunksFor(manifest, getModuleInfo)).get(id),
     plugins: [{ name: "minify", renderChunk: async (code) => ({ code: await minify(code), map: null }) }],

@@ -27,7 +27,11 @@ export default defineConfig({
         test: {
           ...everyTest,
           name: "shared",
-          include: ["commerce/**/*.test.ts", "app/**/*.test.{ts,tsx}", "tests/{contract,security,storefront}/**/*.test.ts"],
+          include: [
+            "commerce/**/*.test.ts",
+            "app/**/*.test.{ts,tsx}",
+            "tests/{contract,security,storefront}/**/*.test.ts",
+          ],
           isolate: false,
           unstubEnvs: true,
           // Node reads it as it is; made ready by vite it took a second for each file.

@@ -430,7 +430,13 @@ async function replenishmentOf(
   await db.insert(replenishments).values({
     ...{ code: replenishment, guid: replenishment, site: "uniforms", customerId, organisationUid },
     ...{ currency: "AUD", recurrence: { period: "DAILY", every: 7 } },
-    ...{ startDate: day, firstDate: day, nextDate: day, dueAt: new Date(day), createdAt: new Date("2026-11-01") },
+    ...{
+      startDate: day,
+      firstDate: day,
+      nextDate: day,
+      dueAt: new Date(day),
+      createdAt: new Date("2026-11-01"),
+    },
     deliveryAddress: {
       ...{ firstName: name, lastName: "", line1: "1 Wattle Street", town: "Perth" },
       ...{ postalCode: "6000", country: "AU" },

@@ -28,8 +28,7 @@ export async function readScopes(db: Database): Promise<Scopes> {
   };
 }
 
-const has = (member: Member, capability: Capability): boolean =>
-  may({ user: member }, capability);
+const has = (member: Member, capability: Capability): boolean => may({ user: member }, capability);
 
 const reaches = (scopes: Scopes, self: Member, capability: Capability, of: Member): boolean =>
   has(self, capability) && (POLICY[capability].scope === "all" || scopes.holds(self, of));

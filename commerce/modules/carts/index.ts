@@ -17,14 +17,7 @@ export {
 export { discountsShape, discountsView } from "./discounts-view";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
-export {
-  addressView,
-  cartView,
-  countryNames,
-  paymentTypeView,
-  totalsView,
-  valueAddsView,
-} from "./present";
+export { addressView, cartView, countryNames, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
   type CartRow,
