@@ -231,7 +231,8 @@ export async function packScripts({ prepare, minify }) {
   const { output } = await bundle.write({
     dir: ASSETS,
     format: "es",
-    entryFileNames: ({ facadeModuleId: id }) => `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}-[hash:7].js`,
+    entryFileNames: ({ facadeModuleId: id }) =>
+      `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}-[hash:7].js`,
     chunkFileNames: ({ name }) => `_shared/${name.replace(/-[A-Z0-9]{8}$/, "")}-[hash:7].js`,
     // Seven of them are the fewest that rollup takes; the list of all routes, which every page loads, names each file.
     hashCharacters: "base36",
