@@ -5,6 +5,7 @@ import { toldOf } from "../matrix/asking";
 import { assemble, type Cast, type Name } from "../matrix/cast";
 import { decidedForOf, keepLaws, readOwners, writtenTo, type Owners } from "../matrix/laws";
 import { stranger, visitorOf, type Visitor } from "../matrix/visitors";
+import { readyCart, skuOf } from "../support/shopping";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
 import { crawl, pageAt, visit, type ShownForm } from "./crawl";
@@ -52,16 +53,20 @@ beforeAll(async () => {
   // The unit of an administrator at the top has no forms; those below it have.
   const below = await Promise.all(UNITS_BELOW.map((unit) => adminOf(unit)));
   const agent = await visitorOf(shop, cast, "agent");
+  const paying = await payingByCard();
   await stage.settle();
-  for (const visitor of [...visitors, ordering, ...below, agent]) {
-    // Who orders for another is asked about that page alone: all others hold the other person's things.
-    const seen = below.includes(visitor)
-      ? pages.filter(({ path }) => path.startsWith("/business-units/:uid"))
-      : visitor === ordering
-        ? pages.filter(({ path }) => path === "/order-in-progress")
-        : visitor === agent
-          ? pages.filter(({ path }) => path === "/connections")
-          : pages;
+  // Who orders for another is asked about that page alone: all others hold the other person's things.
+  const only = new Map<Visitor, string[]>([
+    [ordering, ["/order-in-progress"]],
+    [agent, ["/connections", "/content-previews"]],
+    [paying, ["/checkout/payment-method", "/checkout/card-callback"]],
+    ...below.map((visitor): [Visitor, string[]] => [
+      visitor,
+      ["/business-units/:uid", "/business-units/:uid/disable"],
+    ]),
+  ]);
+  for (const visitor of [...visitors, ...only.keys()]) {
+    const seen = pages.filter(({ path }) => only.get(visitor)?.includes(path) ?? true);
     const forms = await crawl(stage, shop, seen, visitor, (said, address) =>
       keepsCountenance(said, `${address} by ${visitor.name}`),
     );
@@ -116,6 +121,19 @@ async function orderingFor(name: Name): Promise<Visitor> {
     about: cast[name],
     cookie: cookie.split(";")[0],
   };
+}
+
+/** A person with a share of their own to pay, who is at the card provider. */
+async function payingByCard(): Promise<Visitor> {
+  const visitor = await visitorOf(shop, cast, "bankWearer");
+  await readyCart(stage.api, cast.bankWearer.things.uid, { [await skuOf(stage.api, "LB-2201")]: 1 });
+  const begun = await shop.request("/checkout/payment-method", {
+    cookie: visitor.cookie,
+    body: new URLSearchParams({ intent: "add" }),
+  });
+  const cookie = begun.headers.getSetCookie().find((one) => one.startsWith("kitroom="));
+  if (!cookie) throw new Error("no card can be added");
+  return { ...visitor, name: "bankWearer who pays by card", cookie: cookie.split(";")[0] };
 }
 
 /** A visit keeps its own notes and tokens, whatever the page says. */

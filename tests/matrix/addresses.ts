@@ -24,6 +24,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/Brands/:brandName/c/:brandCode": (t) => t.brand && `/Brands/any/c/${brandCode(t.brand)}`,
   "/demo-outbox/:mailId": () => "/demo-outbox/none",
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
+  "/checkout/card-callback": () => "/checkout/card-callback?x-card-registration-status=successful",
   "/expired": () => "/expired?token=none&type=EMAIL",
   "/customerRegistrationPage": () => "/customerRegistrationPage?token=none",
   "/register/:code": () => "/register/KM-JOIN",

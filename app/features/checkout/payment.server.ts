@@ -148,15 +148,24 @@ function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: s
   };
 }
 
-/** Messages for the fields that the organisation requires and that are empty. */
-export function missingFields(
+/**
+ * Messages for the fields that the organisation requires and that are empty, and for a cost centre that the person may not
+ * charge: known before anything goes to the cart, so that a refused form changes nothing.
+ */
+export async function wrongFields(
+  visit: Visit,
   payment: Pick<Payment, "purchaseOrderNumber" | "costCenterId">,
   rules: { purchaseOrderRequired?: boolean; costCenterRequired?: boolean },
-): Record<string, string[]> {
+): Promise<Record<string, string[]>> {
   const missing: Record<string, string[]> = {};
   if (rules.purchaseOrderRequired && !payment.purchaseOrderNumber) {
     missing["purchaseOrderNumber"] = [requiredMessage];
   }
   if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = ["Choose a cost centre."];
+  if (payment.costCenterId) {
+    const { costCenters } = await answer(visit.commerce.GET("/costcenters"));
+    const known = costCenters.some(({ code }) => code === payment.costCenterId);
+    if (!known) missing["costCenterId"] = ["You cannot use that cost centre. Choose another."];
+  }
   return missing;
 }

@@ -12,7 +12,7 @@ import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/f
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal } from "./gate.server";
-import { missingFields, type Payment, paymentSchema } from "./payment.server";
+import { type Payment, paymentSchema, wrongFields } from "./payment.server";
 
 /** A form reply with a notice: why nothing was ordered, and what to do next. */
 export type PlaceReply = FormReply & {
@@ -43,8 +43,8 @@ export async function goRepeat(
   const payment = submission.value;
   try {
     const rules = await readCart(visit, "guid,purchaseOrderRequired,costCenterRequired");
-    const missing = rules ? missingFields(payment, rules) : {};
-    if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
+    const wrong = rules ? await wrongFields(visit, payment, rules) : {};
+    if (Object.keys(wrong).length > 0) return replyInvalid(submission, { fieldErrors: wrong });
     if (rules?.guid === payment.guid) await before?.();
     await settlePayment(visit, payment, "ACCOUNT");
     return await seeOther(visit, repeatPath);
@@ -68,8 +68,8 @@ export async function placeWith(
 ) {
   try {
     const rules = await readCart(visit, RULES);
-    const missing = rules?.guid === payment.guid ? missingFields(payment, rules) : {};
-    if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
+    const wrong = rules?.guid === payment.guid ? await wrongFields(visit, payment, rules) : {};
+    if (Object.keys(wrong).length > 0) return replyInvalid(submission, { fieldErrors: wrong });
     if (rules?.guid === payment.guid) await before?.();
     // Somebody else's card never pays, so an order for another person is on account.
     const byCard = rules?.paymentInfo?.ownShareBy === "card" && !visit.session.has("proxy");
