@@ -13,8 +13,9 @@ const resolved = { alias: { "~": resolve("app") } };
 
 /**
  * Most files share the processes that run them, so that the API is read and the database program compiled once for
- * each process: half the time. Each file still has a database of its own. Files that read the build keep a process
- * to themselves, because the storefront reads its settings once and holds what it has read.
+ * each process: half the time. Each file still has a database of its own, and a copy of the build of its own, because
+ * the storefront reads its settings once and holds what it has read. Files that start processes, which would inherit the
+ * settings of others, keep a process to themselves.
  */
 export default defineConfig({
   test: {
@@ -30,9 +31,11 @@ export default defineConfig({
           include: [
             "commerce/**/*.test.ts",
             "app/**/*.test.{ts,tsx}",
-            "tests/{contract,security,storefront}/**/*.test.ts",
+            "tests/{contract,storefront}/**/*.test.ts",
           ],
           isolate: false,
+          // Whoever reads the settings first must read this one.
+          env: { SESSION_SECRET: "a-secret-for-tests-alone-0123456789-abcdef" },
           unstubEnvs: true,
           // Node reads it as it is; made ready by vite it took a second for each file.
           server: { deps: { external: [/\/build\/index\.js/] } },
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           ...everyTest,
           name: "alone",
-          include: ["tests/{hostile,matrix,unit}/**/*.test.{ts,tsx}"],
+          include: ["tests/{hostile,matrix,security,unit}/**/*.test.{ts,tsx}"],
         },
       },
     ],

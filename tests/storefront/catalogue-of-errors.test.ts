@@ -9,7 +9,7 @@ import { users } from "../../commerce/modules/users/tables";
 import { ordering } from "../support/ordering";
 import { CLIENT, PASSWORD } from "../support/settings";
 import { emptyCarts, fillCart, makeReady, setStock, skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { testStorefront, type Storefront, settingsOfFile } from "../support/storefront";
 
 /**
  * The error catalogue (spec 002 §8), message by message as it stands there: each of a feature that is built, with a
@@ -31,9 +31,9 @@ let shop: Storefront;
 let vest: string;
 let polo: string;
 const cookies = new Map<string, string>();
+// What one call that never answers takes of the test.
+settingsOfFile({ PAGE_DEADLINE_MS: "3000" });
 beforeAll(async () => {
-  // What one call that never answers takes of the test.
-  process.env["PAGE_DEADLINE_MS"] = "3000";
   shop = await testStorefront();
   for (const person of [WEARER, ADMIN]) cookies.set(person, await shop.signIn(person));
   cookies.set(BUYER, await shop.signIn(BUYER, WHOLESALE));

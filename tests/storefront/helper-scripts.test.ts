@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { units } from "../../commerce/modules/organisation/tables";
-import { testStorefront } from "../support/storefront";
+import { testStorefront, settingsOfFile } from "../support/storefront";
 
 const CHAT = "https://chat.example/widget.js";
 const SIZES = "https://sizes.example/fit.js";
 const UNIT = "saltbush-emergency";
-process.env["CHATBOT_SCRIPT_URL"] = CHAT;
-process.env["SIZE_FITTING_SCRIPT_URL"] = SIZES;
+settingsOfFile({ CHATBOT_SCRIPT_URL: CHAT, SIZE_FITTING_SCRIPT_URL: SIZES });
 const shop = await testStorefront();
 const cookie = await shop.signIn("wearer@saltbush.example");
-
-afterAll(() => {
-  delete process.env["CHATBOT_SCRIPT_URL"];
-  delete process.env["SIZE_FITTING_SCRIPT_URL"];
-});
+afterAll(() => shop.api.close());
 
 const flag = (flags: Partial<typeof units.$inferInsert>) =>
   shop.api.db.update(units).set(flags).where(eq(units.uid, UNIT));

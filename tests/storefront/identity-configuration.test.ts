@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { testStorefront, type Storefront, settingsOfFile } from "../support/storefront";
 
 const SCRIPT = "https://cdc.example/gigya.js?apikey=4_x";
+settingsOfFile({ CDC_JAVASCRIPT_URL: SCRIPT });
 let shop: Storefront;
 beforeAll(async () => {
-  process.env["CDC_JAVASCRIPT_URL"] = SCRIPT;
   shop = await testStorefront();
 });
 afterAll(() => shop.api.close());

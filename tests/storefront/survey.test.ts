@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { place, readyCart, skuOf } from "../support/shopping";
-import { main, testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront, settingsOfFile } from "../support/storefront";
 
 const WEARER = "wearer@lanternbridge.example";
 const SURVEY = "https://survey.example/after-an-order?from=kitroom&lang=en";
 const SCRIPT = "https://survey.example/hook.js";
 
-// The settings are read once, when the first page asks for them.
-process.env["SURVEY_URL"] = SURVEY;
-process.env["SURVEY_SCRIPT_URL"] = SCRIPT;
+settingsOfFile({ SURVEY_URL: SURVEY, SURVEY_SCRIPT_URL: SCRIPT });
 
 let shop: Storefront;
 let cookie: string;
@@ -16,11 +14,7 @@ beforeAll(async () => {
   shop = await testStorefront();
   cookie = await shop.signIn(WEARER);
 });
-afterAll(async () => {
-  delete process.env["SURVEY_URL"];
-  delete process.env["SURVEY_SCRIPT_URL"];
-  await shop.api.close();
-});
+afterAll(() => shop.api.close());
 
 test("[FW-03] a survey is a plain link after an order", async () => {
   const cart = await readyCart(shop.api, WEARER, { [await skuOf(shop.api, "LB-2201")]: 1 });

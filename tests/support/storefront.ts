@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { afterAll } from "vitest";
 import type { PageContext } from "../../app/commerce/page-context.server";
 import { routeChains } from "../../app/host/route-chains.server";
 import type { KeyedVisit } from "../../app/session/keyed.server";
@@ -51,6 +52,17 @@ export async function loadBuild(): Promise<ServerBuild> {
   const url = pathToFileURL(resolve("build/index.js"));
   url.searchParams.set("copy", randomUUID());
   return (await import(url.href)) as ServerBuild;
+}
+
+/**
+ * Settings of the build for the tests of one file. It reads them once, when something first asks for one; files share a
+ * process, so they are gone after the last test.
+ */
+export function settingsOfFile(settings: Record<string, string>): void {
+  Object.assign(process.env, settings);
+  afterAll(() => {
+    for (const name of Object.keys(settings)) delete process.env[name];
+  });
 }
 
 /** The built storefront over a test API, in this process; `over` is an API that is open already. */
