@@ -12,8 +12,8 @@ export const wordsAlone = (pathname: string, keyed: KeyedVisit | undefined): boo
   !keyed && [VISIT_END, "/punchout/cxml/session"].includes(pathname);
 
 /**
- * Who may frame a page: the registered origins of a punch-out visit, the back offices of a preview. Without either: anybody for the
- * text-only pages above, otherwise nobody.
+ * Who may frame a page: the registered origins of a punch-out visit, the back offices of a preview. Without either:
+ * anybody for the text-only pages above, otherwise nobody.
  */
 function framersOf({ keyed, preview, pathname, status }: Page): string {
   if (preview && preview.origins.length > 0) return preview.origins.join(" ");

@@ -1,4 +1,5 @@
-import type { OpenTimes, SpecialDay, stores, WeekDay } from "../modules/stores/tables";
+import type { WeekDay } from "../http/dates";
+import type { OpenTimes, SpecialDay, stores } from "../modules/stores/tables";
 import { addDays, isoDate } from "./calendar";
 import { PLACES } from "./places";
 

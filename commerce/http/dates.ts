@@ -106,3 +106,15 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
   }
   return new Date(at);
 }
+
+/** The days of a week, as OCC writes them. */
+export const WEEK_DAYS = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];

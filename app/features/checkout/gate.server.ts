@@ -17,8 +17,9 @@ export function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliver
 const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key === step);
 
 /**
- * Loads the cart of a checkout step. Redirects to the cart page without a cart or while a configuration has issues, to the first unfinished step if this
- * one is opened too early, and from any other step to payment if everything was taken on site.
+ * Loads the cart of a checkout step. Redirects to the cart page without a cart or while a configuration has issues, to the
+ * first unfinished step if this one is opened too early, and from any other step to payment if everything was taken on
+ * site.
  */
 export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
   const cart = await readCart(visit, fields);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import { cardLabel } from "~/features/cards/view.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { NUMBER_TEXT } from "~/features/purchase-orders/number.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -140,7 +141,7 @@ function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: s
   const collected = ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
   return {
     whoPays: byCard
-      ? `Card payment. ${share} charged to ${cardType.name} ending in ${cardNumber.slice(-4)}.`
+      ? `Card payment. ${share} charged to ${cardLabel({ cardType, cardNumber })}.`
       : `Account payment. ${share} ${collected}.`,
     // A card is its owner's, so nobody pays with one for somebody else.
     otherWay:
@@ -157,15 +158,15 @@ export async function wrongFields(
   payment: Pick<Payment, "purchaseOrderNumber" | "costCenterId">,
   rules: { purchaseOrderRequired?: boolean; costCenterRequired?: boolean },
 ): Promise<Record<string, string[]>> {
-  const missing: Record<string, string[]> = {};
+  const wrong: Record<string, string[]> = {};
   if (rules.purchaseOrderRequired && !payment.purchaseOrderNumber) {
-    missing["purchaseOrderNumber"] = [requiredMessage];
+    wrong["purchaseOrderNumber"] = [requiredMessage];
   }
-  if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = ["Choose a cost centre."];
+  if (rules.costCenterRequired && !payment.costCenterId) wrong["costCenterId"] = ["Choose a cost centre."];
   if (payment.costCenterId) {
     const { costCenters } = await answer(visit.commerce.GET("/costcenters"));
     const known = costCenters.some(({ code }) => code === payment.costCenterId);
-    if (!known) missing["costCenterId"] = ["You cannot use that cost centre. Choose another."];
+    if (!known) wrong["costCenterId"] = ["You cannot use that cost centre. Choose another."];
   }
-  return missing;
+  return wrong;
 }

@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
+import type { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { methodPath } from "~/features/cards/paths";
@@ -34,10 +35,10 @@ export const toRepeatSchema = paymentSchema.omit({ termsChecked: true });
  * Keeps number and cost centre in the cart and leads to where its order is repeated.
  * @param before as in placeWith.
  */
-export async function goRepeat(
+export async function goRepeat<Sent extends z.infer<typeof toRepeatSchema>>(
   visit: Visit,
-  submission: Submission<Omit<Payment, "termsChecked">, string[]>,
-  before?: () => Promise<void>,
+  submission: Submission<Sent, string[]>,
+  before?: (sent: Sent) => Promise<void>,
 ) {
   if (submission.status !== "success") return replyInvalid(submission);
   const payment = submission.value;
@@ -45,7 +46,7 @@ export async function goRepeat(
     const rules = await readCart(visit, "guid,purchaseOrderRequired,costCenterRequired");
     const wrong = rules ? await wrongFields(visit, payment, rules) : {};
     if (Object.keys(wrong).length > 0) return replyInvalid(submission, { fieldErrors: wrong });
-    if (rules?.guid === payment.guid) await before?.();
+    if (rules?.guid === payment.guid) await before?.(payment);
     await settlePayment(visit, payment, "ACCOUNT");
     return await seeOther(visit, repeatPath);
   } catch (error) {
@@ -130,7 +131,7 @@ const subjects = { poNumber: "purchaseOrderNumber", costCenter: "costCenterId", 
 /** If the order was already placed, there is no cart to update. */
 async function settlePayment(
   visit: Visit,
-  { guid, purchaseOrderNumber = "", costCenterId }: Omit<Payment, "termsChecked">,
+  { guid, purchaseOrderNumber = "", costCenterId }: z.infer<typeof toRepeatSchema>,
   paymentType: "ACCOUNT" | "CARD",
 ) {
   const path = { cartId: guid };

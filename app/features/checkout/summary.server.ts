@@ -83,9 +83,7 @@ export async function postSummary(visit: Visit, form: FormData) {
     return showDates(visit, where, where.value);
   }
   if (form.get("intent") === "repeat") {
-    const toRepeat = parseForm(form, repeatSchema);
-    if (toRepeat.status !== "success") return replyInvalid(toRepeat);
-    return goRepeat(visit, toRepeat, () => setWhere(visit, toRepeat.value));
+    return goRepeat(visit, parseForm(form, repeatSchema), (where) => setWhere(visit, where));
   }
   const submission = parseForm(form, summarySchema);
   if (submission.status !== "success") return replyInvalid(submission);

@@ -4,6 +4,7 @@ import { readCart } from "~/features/cart/cart.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { lineOf } from "~/features/cart/line.server";
 import type { Line } from "~/features/cart/line";
+import { fitOf } from "~/features/returns/words.server";
 import type { Visit } from "~/session/visit.server";
 import type { Kind, Owner } from "./paths";
 
@@ -87,8 +88,6 @@ export async function readSku(visit: Visit, key: string) {
   if (!product.purchasable) return missing("You can only order this from your packs.");
   const { variantOptions = [], colorImageMapList = [], images = [] } = product;
   const colourOf = (code: string) => colorImageMapList.find((colour) => colour.code === code)?.color ?? "";
-  const fitOf = ({ size, dimension }: { size: string; dimension?: string }) =>
-    [size, dimension].filter(Boolean).join(" ");
   const chosen =
     variantOptions.length === 1
       ? variantOptions[0]

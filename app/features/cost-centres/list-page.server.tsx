@@ -12,11 +12,10 @@ import { CodeLabel } from "~/ui/code-label";
 import { columnSort } from "~/ui/column-sort";
 import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
-import { ListFilters } from "~/ui/list-filters";
+import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import { Table } from "~/ui/table";
 import type { loadList } from "./list.server";
 
 /** Every cost centre of the units that the administrator manages. */
@@ -44,51 +43,40 @@ export function CostCentresPage({ data }: { data: SerializeFrom<typeof loadList>
             </ButtonLink>
           }
         />
-        <div className="card list">
-          <ListFilters
-            path={costCentresPath}
-            values={data.values}
-            searchHint={`Code, name or ${noun}`}
-            showing={data.showing}
-            active={data.active}
-            filters={[
-              { kind: "select", name: "status", label: "Status", any: "Any status", options: data.states },
-            ]}
-          />
-          {data.rows.length === 0 ? (
-            <p className="pad">
-              No cost centre is like that. Take a filter away, or search for part of a name.
-            </p>
-          ) : (
-            <Table
-              caption="Cost centres"
-              columns={[
-                {
-                  label: "Code",
-                  kind: "key",
-                  cell: ({ code }) => <CodeLabel code={code} to={costCentrePath(code)} />,
-                  sort: sort("code"),
-                },
-                { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
-                { label: unitWord, cell: ({ unit }) => unit.name, sort: sort("unit") },
-                {
-                  label: `Linked ${noun}s`,
-                  kind: "num",
-                  cell: ({ linkedUnits }) => linkedUnits,
-                  optional: true,
-                },
-                {
-                  label: "Status",
-                  cell: ({ active }) => (
-                    <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
-                  ),
-                },
-              ]}
-              rows={data.rows}
-              rowKey={({ code }) => code}
-            />
-          )}
-        </div>
+        <FoundList
+          data={data}
+          path={costCentresPath}
+          searchHint={`Code, name or ${noun}`}
+          filters={[
+            { kind: "select", name: "status", label: "Status", any: "Any status", options: data.states },
+          ]}
+          none="No cost centre is like that. Take a filter away, or search for part of a name."
+
+          caption="Cost centres"
+          columns={[
+            {
+              label: "Code",
+              kind: "key",
+              cell: ({ code }) => <CodeLabel code={code} to={costCentrePath(code)} />,
+              sort: sort("code"),
+            },
+            { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
+            { label: unitWord, cell: ({ unit }) => unit.name, sort: sort("unit") },
+            {
+              label: `Linked ${noun}s`,
+              kind: "num",
+              cell: ({ linkedUnits }) => linkedUnits,
+              optional: true,
+            },
+            {
+              label: "Status",
+              cell: ({ active }) => (
+                <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
+              ),
+            },
+          ]}
+          rowKey={({ code }) => code}
+        />
         <ListFoot {...data} />
       </div>
     </>

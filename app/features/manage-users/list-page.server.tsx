@@ -15,11 +15,11 @@ import { columnSort } from "~/ui/column-sort";
 import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
-import { ListFilters } from "~/ui/list-filters";
+import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import { type Column, Table } from "~/ui/table";
+import type { Column } from "~/ui/table";
 import type { loadUsers } from "./list.server";
 
 type Data = SerializeFrom<typeof loadUsers>;
@@ -52,48 +52,39 @@ export function UsersPage({ data }: { data: Data }) {
             </div>
           }
         />
-        <div className="card list">
-          <ListFilters
-            path={usersPath}
-            values={data.values}
-            searchHint="Name, employee id, email or mobile"
-            showing={data.showing}
-            active={data.active}
-            filters={[
-              {
-                kind: "select",
-                name: "unit",
-                label: unitWord,
-                any: `All ${noun}s`,
-                options: data.options["unit"]!,
-              },
-              {
-                kind: "select",
-                name: "role",
-                label: "Role",
-                any: "Any role",
-                options: data.options["role"]!,
-              },
-              {
-                kind: "select",
-                name: "status",
-                label: "Status",
-                any: "Any status",
-                options: data.options["status"]!,
-              },
-            ]}
-          />
-          {data.rows.length === 0 ? (
-            <p className="pad">Nobody is like that. Take a filter away, or search for part of a name.</p>
-          ) : (
-            <Table
-              caption="Users"
-              columns={columnsFor(data, unitWord)}
-              rows={data.rows}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </div>
+        <FoundList
+          data={data}
+          path={usersPath}
+          searchHint="Name, employee id, email or mobile"
+          filters={[
+            {
+              kind: "select",
+              name: "unit",
+              label: unitWord,
+              any: `All ${noun}s`,
+              options: data.options["unit"]!,
+            },
+            {
+              kind: "select",
+              name: "role",
+              label: "Role",
+              any: "Any role",
+              options: data.options["role"]!,
+            },
+            {
+              kind: "select",
+              name: "status",
+              label: "Status",
+              any: "Any status",
+              options: data.options["status"]!,
+            },
+          ]}
+          none="Nobody is like that. Take a filter away, or search for part of a name."
+
+          caption="Users"
+          columns={columnsFor(data, unitWord)}
+          rowKey={({ id }) => id}
+        />
         <ListFoot {...data} />
       </div>
     </>

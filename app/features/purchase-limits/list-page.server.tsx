@@ -13,11 +13,10 @@ import { columnSort } from "~/ui/column-sort";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { ListFilters } from "~/ui/list-filters";
+import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import { Table } from "~/ui/table";
 import type { loadList } from "./list.server";
 
 type List = SerializeFrom<typeof loadList>;
@@ -54,44 +53,34 @@ export function LimitsPage({ data }: { data: List }) {
             Without one, orders need an approval only as your program says.
           </EmptyState>
         ) : (
-          <div className="card list">
-            <ListFilters
-              path={limitsPath}
-              values={data.values}
-              searchHint="Code or name"
-              showing={data.showing}
-              active={data.active}
-              filters={[]}
-            />
-            {data.rows.length === 0 ? (
-              <p className="pad">No purchase limit is like that. Search for part of a name.</p>
-            ) : (
-              <Table
-                caption="Purchase limits"
-                columns={[
-                  {
-                    label: "Code",
-                    kind: "key",
-                    cell: ({ code }) => <CodeLabel code={code} to={limitPath(code)} />,
-                    sort: sort("code"),
-                  },
-                  { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
-                  { label: "Limits", cell: ({ type }) => type },
-                  { label: "Amount inc. GST", kind: "num", cell: ({ amount }) => amount },
-                  { label: unitWord, cell: ({ unit }) => unit, optional: true },
-                  { label: "Given to", cell: ({ people }) => counted(people, "person", "people") },
-                  {
-                    label: "Status",
-                    cell: ({ active }) => (
-                      <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
-                    ),
-                  },
-                ]}
-                rows={data.rows}
-                rowKey={({ code }) => code}
-              />
-            )}
-          </div>
+          <FoundList
+            data={data}
+            path={limitsPath}
+            searchHint="Code or name"
+            none="No purchase limit is like that. Search for part of a name."
+
+            caption="Purchase limits"
+            columns={[
+              {
+                label: "Code",
+                kind: "key",
+                cell: ({ code }) => <CodeLabel code={code} to={limitPath(code)} />,
+                sort: sort("code"),
+              },
+              { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
+              { label: "Limits", cell: ({ type }) => type },
+              { label: "Amount inc. GST", kind: "num", cell: ({ amount }) => amount },
+              { label: unitWord, cell: ({ unit }) => unit, optional: true },
+              { label: "Given to", cell: ({ people }) => counted(people, "person", "people") },
+              {
+                label: "Status",
+                cell: ({ active }) => (
+                  <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
+                ),
+              },
+            ]}
+            rowKey={({ code }) => code}
+          />
         )}
         <ListFoot {...data} />
       </div>

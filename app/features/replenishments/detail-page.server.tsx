@@ -1,12 +1,11 @@
 import { CartDocket } from "~/features/cart/cart-docket";
+import { GoodsTable } from "~/features/cart/goods-table";
 import { orderPath } from "~/features/orders/addresses";
 import { statusLabel } from "~/features/orders/status";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
-import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { KeyValues } from "~/ui/key-values";
-import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
@@ -15,30 +14,11 @@ import { type Column, Table } from "~/ui/table";
 import type { ReplenishmentView } from "./detail.server";
 import { replenishmentPath, replenishmentsPath } from "./paths";
 
-type Line = ReplenishmentView["lines"][number];
 type Run = ReplenishmentView["runs"][number];
 
 /** One replenishment order: when it is placed next, of what, and what came of the dates so far. */
 export function ReplenishmentPage({ data }: { data: ReplenishmentView }) {
   const { code, active, lines } = data;
-  const priced = lines.some(({ each }) => each);
-  const columns: Column<Line>[] = [
-    {
-      label: "Product",
-      kind: "key",
-      cell: (line) => (
-        <>
-          {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
-          <span className="hint block">{[line.colour, line.fit].filter(Boolean).join(", ")}</span>
-          {line.to ? null : <StatusTag tone="bad">No longer sold</StatusTag>}
-        </>
-      ),
-    },
-    { label: "Code", cell: (line) => <CodeLabel code={line.code} /> },
-    ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Line) => each }] : []),
-    { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
-    ...(priced ? [{ label: "Total", kind: "num" as const, cell: ({ price }: Line) => price }] : []),
-  ];
   return (
     <>
       <Breadcrumb
@@ -80,12 +60,11 @@ export function ReplenishmentPage({ data }: { data: ReplenishmentView }) {
             />
             <section>
               <h2>What is ordered</h2>
-              <div className="card list mt-4">
-                <Table
+              <div className="mt-4">
+                <GoodsTable
                   caption={`Goods of ${code}`}
-                  columns={columns}
-                  rows={lines}
-                  rowKey={(line) => String(line.number)}
+                  lines={lines}
+                  gone={<StatusTag tone="bad">No longer sold</StatusTag>}
                 />
               </div>
             </section>

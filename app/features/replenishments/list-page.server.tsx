@@ -5,11 +5,11 @@ import { CodeLabel } from "~/ui/code-label";
 import { columnSort } from "~/ui/column-sort";
 import { EmptyState } from "~/ui/empty-state";
 import { ActionLink } from "~/ui/link-button";
-import { ListFilters } from "~/ui/list-filters";
+import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import { type Column, Table } from "~/ui/table";
+import type { Column } from "~/ui/table";
 import type { loadReplenishments } from "./list.server";
 import { replenishmentPath, replenishmentsPath } from "./paths";
 
@@ -65,26 +65,16 @@ export function ReplenishmentsPage({ data }: { data: Data }) {
             Do you order the same goods again and again? Choose “Repeat this order” when you check out.
           </EmptyState>
         ) : (
-          <div className="card list">
-            <ListFilters
-              path={replenishmentsPath}
-              values={data.values}
-              searchHint="Number, PO number or cost centre"
-              showing={data.showing}
-              active={data.active}
-              filters={[]}
-            />
-            {data.rows.length === 0 ? (
-              <p className="pad">No replenishment order is like that. Search for part of a number.</p>
-            ) : (
-              <Table
-                caption="Replenishment orders"
-                columns={columns}
-                rows={data.rows}
-                rowKey={({ code }) => code}
-              />
-            )}
-          </div>
+          <FoundList
+            data={data}
+            path={replenishmentsPath}
+            searchHint="Number, PO number or cost centre"
+            none="No replenishment order is like that. Search for part of a number."
+
+            caption="Replenishment orders"
+            columns={columns}
+            rowKey={({ code }) => code}
+          />
         )}
         <ListFoot {...data} />
       </div>

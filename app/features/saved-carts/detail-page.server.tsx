@@ -1,36 +1,16 @@
+import { GoodsTable } from "~/features/cart/goods-table";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
-import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import { type Column, Table } from "~/ui/table";
 import type { SavedCartView } from "./detail.server";
 import { savedCartPath, savedCartsPath } from "./paths";
-
-type Line = SavedCartView["lines"][number];
 
 /** One saved cart: what it is, what is in it, and what can be done with it. */
 export function SavedCartPage({ cart }: { cart: SavedCartView }) {
   const { code, name, description, lines } = cart;
-  const priced = lines.some(({ price }) => price);
-  const columns: Column<Line>[] = [
-    {
-      label: "Product",
-      kind: "key",
-      cell: (line) => (
-        <>
-          {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
-          <span className="hint block">{[line.colour, line.fit].filter(Boolean).join(", ")}</span>
-        </>
-      ),
-    },
-    { label: "Code", cell: (line) => <CodeLabel code={line.code} /> },
-    ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Line) => each }] : []),
-    { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
-    ...(priced ? [{ label: "Total", kind: "num" as const, cell: ({ price }: Line) => price }] : []),
-  ];
   return (
     <>
       <Breadcrumb
@@ -70,14 +50,7 @@ export function SavedCartPage({ cart }: { cart: SavedCartView }) {
         {lines.length === 0 ? (
           <p>Nothing is in it.</p>
         ) : (
-          <div className="card list">
-            <Table
-              caption={`Items of ${name}`}
-              columns={columns}
-              rows={lines}
-              rowKey={(line) => String(line.number)}
-            />
-          </div>
+          <GoodsTable caption={`Items of ${name}`} lines={lines} />
         )}
       </div>
     </>

@@ -5,10 +5,10 @@ import { CodeLabel } from "~/ui/code-label";
 import { columnSort } from "~/ui/column-sort";
 import { EmptyState } from "~/ui/empty-state";
 import { ActionLink } from "~/ui/link-button";
-import { ListFilters } from "~/ui/list-filters";
+import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { type Column, Table } from "~/ui/table";
+import type { Column } from "~/ui/table";
 import type { loadList } from "./list.server";
 import { savedCartPath, savedCartsPath } from "./paths";
 
@@ -57,21 +57,15 @@ export function SavedCartsPage({ data }: { data: Data }) {
             Save a cart that you order often, or that is not finished.
           </EmptyState>
         ) : (
-          <div className="card list">
-            <ListFilters
-              path={savedCartsPath}
-              values={data.values}
-              searchHint="Name, description or id"
-              showing={data.showing}
-              active={data.active}
-              filters={[]}
-            />
-            {data.rows.length === 0 ? (
-              <p className="pad">No saved cart is like that. Search for part of a name.</p>
-            ) : (
-              <Table caption="Saved carts" columns={columns} rows={data.rows} rowKey={({ code }) => code} />
-            )}
-          </div>
+          <FoundList
+            data={data}
+            path={savedCartsPath}
+            searchHint="Name, description or id"
+            none="No saved cart is like that. Search for part of a name."
+            caption="Saved carts"
+            columns={columns}
+            rowKey={({ code }) => code}
+          />
         )}
         <ListFoot {...data} />
       </div>

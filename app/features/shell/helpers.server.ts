@@ -7,8 +7,9 @@ interface Flags {
 }
 
 /**
- * The scripts of others that a person's pages load: a chatbot and a size fitting, each only if the unit has its flag
- * and the shop has its address (spec 000 §4), and a survey if the shop has its address (spec 002 §1). Never for a punch-out visit, whose pages are in somebody else's frame.
+ * The scripts of others that a person's pages load: a chatbot and a size fitting, each only if the unit has its flag and
+ * the shop has its address (spec 000 §4), and a survey if the shop has its address (spec 002 §1). Never for a punch-out
+ * visit, whose pages are in somebody else's frame.
  */
 export function helperScripts(visit: Visit, { enableChatbot, enableNaizFit }: Flags): string[] {
   if (visit.keyed || visit.preview) return [];

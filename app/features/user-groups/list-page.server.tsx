@@ -13,10 +13,9 @@ import { columnSort } from "~/ui/column-sort";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
-import { ListFilters } from "~/ui/list-filters";
+import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { Table } from "~/ui/table";
 import type { loadList } from "./list.server";
 
 /** Every user group of the units that the administrator manages. */
@@ -51,37 +50,27 @@ export function GroupsPage({ data }: { data: SerializeFrom<typeof loadList> }) {
             A purchase limit of a group counts for each of its members.
           </EmptyState>
         ) : (
-          <div className="card list">
-            <ListFilters
-              path={groupsPath}
-              values={data.values}
-              searchHint="Id or name"
-              showing={data.showing}
-              active={data.active}
-              filters={[]}
-            />
-            {data.rows.length === 0 ? (
-              <p className="pad">No user group is like that. Search for part of a name.</p>
-            ) : (
-              <Table
-                caption="User groups"
-                columns={[
-                  {
-                    label: "Name",
-                    kind: "key",
-                    cell: ({ uid, name }) => <ActionLink to={groupPath(uid)}>{name}</ActionLink>,
-                    sort: sort("name"),
-                  },
-                  { label: "Id", cell: ({ uid }) => <CodeLabel code={uid} />, sort: sort("uid") },
-                  { label: unitWord, cell: ({ unit }) => unit },
-                  { label: "Members", kind: "num", cell: ({ members }) => members },
-                  { label: "Purchase limits", kind: "num", cell: ({ limits }) => limits },
-                ]}
-                rows={data.rows}
-                rowKey={({ uid }) => uid}
-              />
-            )}
-          </div>
+          <FoundList
+            data={data}
+            path={groupsPath}
+            searchHint="Id or name"
+            none="No user group is like that. Search for part of a name."
+
+            caption="User groups"
+            columns={[
+              {
+                label: "Name",
+                kind: "key",
+                cell: ({ uid, name }) => <ActionLink to={groupPath(uid)}>{name}</ActionLink>,
+                sort: sort("name"),
+              },
+              { label: "Id", cell: ({ uid }) => <CodeLabel code={uid} />, sort: sort("uid") },
+              { label: unitWord, cell: ({ unit }) => unit },
+              { label: "Members", kind: "num", cell: ({ members }) => members },
+              { label: "Purchase limits", kind: "num", cell: ({ limits }) => limits },
+            ]}
+            rowKey={({ uid }) => uid}
+          />
         )}
         <ListFoot {...data} />
       </div>

@@ -1,8 +1,8 @@
 import { AccountPage } from "~/features/account/frame";
+import { productColumn } from "~/features/cart/goods-table";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
@@ -15,16 +15,7 @@ export function WishListPage({ data: { lines, key } }: { data: WishesView }) {
   const priced = lines.some(({ each }) => each);
   const words = (line: Line) => [line.name, line.colour, line.fit].filter(Boolean).join(", ");
   const columns: Column<Line>[] = [
-    {
-      label: "Product",
-      kind: "key",
-      cell: (line) => (
-        <>
-          {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
-          <span className="hint block">{[line.colour, line.fit].filter(Boolean).join(", ")}</span>
-        </>
-      ),
-    },
+    productColumn<Line>(),
     ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Line) => each }] : []),
     {
       label: "Actions",

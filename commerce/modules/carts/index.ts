@@ -34,4 +34,4 @@ export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
-export { fingerprintOf, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";
+export { addedCents, fingerprintOf, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";

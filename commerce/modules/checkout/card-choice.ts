@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { usableCard } from "../cards";
-import { cartFor, showCart, touch, type CartCall } from "../carts";
+import { cartFor, showCart, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
 
 type ChoosingCall = CartCall & Pick<Call, "principal">;
@@ -27,15 +27,18 @@ export function paymentTypeOf(call: ChoosingCall, sent: string): "ACCOUNT" | "CA
   );
 }
 
+/** Has a card pay the own share of a cart. The caller has found out that it may. */
+export const payByCard = ({ db, now }: Pick<CartCall, "db" | "now">, cartCode: string, cardId: string) =>
+  db.update(carts).set({ paymentType: "CARD", cardId, updatedAt: now() }).where(eq(carts.code, cartCode));
+
 /**
  * Has a saved card pay the own share of a cart (contract §8, `paymentdetails`).
  * @throws OccError 400 for a card that is not the person's or has expired, and where cards are not taken.
  */
 export async function setCard(call: ChoosingCall, cartId: string, cardId: string) {
   const cart = await cartFor(call, cartId, true);
-  const paymentType = paymentTypeOf(call, "CARD");
+  paymentTypeOf(call, "CARD");
   const { id } = await usableCard(call, cardId);
-  await call.db.update(carts).set({ paymentType, cardId: id }).where(eq(carts.code, cart.code));
-  await touch(call.db, cart.code, call.now());
+  await payByCard(call, cart.code, id);
   return showCart(call, cart.code);
 }

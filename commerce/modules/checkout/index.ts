@@ -13,7 +13,7 @@ export {
   refuseClosed,
 } from "./purchase-order-number";
 export { addressBookRoutes } from "./address-book";
-export { OWNER_ONLY, paysByCard, setCard } from "./card-choice";
+export { OWNER_ONLY, payByCard, paysByCard, setCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
 export { makeReady, makeReadyAgain, type Readiness, registerFor } from "./service";

@@ -59,8 +59,8 @@ export const invoiceIfSent = (db: Database, orderCode: string): Promise<void> =>
 
 /**
  * Makes the credits of completed returns that have none yet, in one statement, and takes them off their invoices. A
- * return of goods that a wearer paid by card or by an invoice of their own is no credit of the organisation. A credit is never more
- * than what is left of its invoice; an invoice of which nothing is left counts as paid.
+ * return of goods that a wearer paid by card or by an invoice of their own is no credit of the organisation. A credit is
+ * never more than what is left of its invoice; an invoice of which nothing is left counts as paid.
  * @param which of the returns `r`.
  */
 export async function issueCredits(db: Database, which: SQL): Promise<void> {

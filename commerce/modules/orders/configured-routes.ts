@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Call, Registrar } from "../../http/call";
 import { notFound } from "../../http/errors";
+import { addedCents } from "../carts";
 import {
   ConfigurationOverviewSchema,
   infosView,
@@ -59,11 +60,13 @@ export function orderedConfigurationRoutes(api: Registrar): void {
       const { order, line, configuration } = await configuredLine(call);
       const { variant, issues } = configuration;
       if (!variant) throw notConfigured(call.params.entryNumber);
-      const added = line.valueAdds.reduce((sum, { cents }) => sum + cents, 0);
       return overviewOf(
         {
           ...{ id: `${order.code}/${line.entryNumber}`, sku: line.sku, issues, variant },
-          baseCents: order.pricesShown && call.about.user.priceEnabled ? line.unitCents - added : undefined,
+          baseCents:
+            order.pricesShown && call.about.user.priceEnabled
+              ? line.unitCents - addedCents(line.valueAdds)
+              : undefined,
         },
         call.about,
       );

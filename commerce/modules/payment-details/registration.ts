@@ -8,8 +8,8 @@ import { callerMay } from "../../http/policy";
 import { parse } from "../../http/read-request";
 import { savedCards } from "../cards/tables";
 import { cartFor, type CartCall } from "../carts";
-import { type AddressSnapshot, carts } from "../carts/tables";
-import { addressesFor, paymentDetailsView, paysByCard } from "../checkout";
+import type { AddressSnapshot } from "../carts/tables";
+import { addressesFor, payByCard, paymentDetailsView, paysByCard } from "../checkout";
 import { openCardForm, providedCard } from "../demo-card-provider";
 import { BillingSchema, type RequestQuery, type ResponseQuery } from "./contract";
 import { isSignature, signatureOf } from "./signature";
@@ -134,12 +134,7 @@ export async function completeRegistration(
     .update(cardRegistrations)
     .set({ usedAt: call.now() })
     .where(eq(cardRegistrations.sid, row.sid));
-  if (cart) {
-    await call.db
-      .update(carts)
-      .set({ paymentType: "CARD", cardId: saved!.id, updatedAt: call.now() })
-      .where(eq(carts.code, cart.code));
-  }
+  if (cart) await payByCard(call, cart.code, saved!.id);
   return paymentDetailsView(call, saved!);
 }
 

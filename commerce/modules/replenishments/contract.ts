@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { WEEK_DAYS } from "../../http/dates";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
 import { CartSchema, ChargedCostCentreSchema } from "../carts";
-import { PERIODS, WEEKDAYS } from "./recurrence";
+import { PERIODS } from "./recurrence";
 
 /** Numbers come as text (contract §8); those of the other kinds of recurrence are ignored. */
 const numberText = z.coerce.string().max(10).optional();
@@ -14,7 +15,7 @@ export const ScheduleBody = z.object({
   recurrencePeriod: z.enum(PERIODS, { error: "Choose how often it is placed." }),
   numberOfDays: numberText,
   numberOfWeeks: numberText,
-  daysOfWeek: z.array(z.enum(WEEKDAYS)).max(7).optional(),
+  daysOfWeek: z.array(z.enum(WEEK_DAYS)).max(7).optional(),
   nthDayOfMonth: numberText,
   /** YYYY-MM-DDTHH:mm:00 with an offset. Its date counts; of an instant in `Z`, the date of the organisation. */
   replenishmentStartDate: z.string().max(40),

@@ -1,16 +1,5 @@
+import { WEEK_DAYS, type WeekDay } from "../../http/dates";
 import { dayAfter } from "../entitlement";
-
-/** As `Date.getUTCDay` counts them. */
-export const WEEKDAYS = [
-  "SUNDAY",
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 export const PERIODS = ["DAILY", "WEEKLY", "MONTHLY"] as const;
 
@@ -23,7 +12,7 @@ export const MOST = { days: 30, weeks: 12, dayOfMonth: 31 };
  */
 export type Recurrence =
   | { period: "DAILY"; every: number }
-  | { period: "WEEKLY"; every: number; days: Weekday[] }
+  | { period: "WEEKLY"; every: number; days: WeekDay[] }
   | { period: "MONTHLY"; day: number };
 
 const DAY_MS = 86_400_000;
@@ -33,6 +22,7 @@ const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY
 
 /** 1 January 1970 was a Thursday, so weeks that begin on Monday change three days before a multiple of seven. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+const weekDayOf = (day: number): WeekDay => WEEK_DAYS[day + 3 - 7 * weekOf(day)]!;
 
 /**
  * The first date of a recurrence after a day; all dates are YYYY-MM-DD.
@@ -69,7 +59,7 @@ function isOfWeeks(
   date: string,
 ): boolean {
   const weeks = weekOf(numberOf(date)) - weekOf(numberOf(start));
-  return weeks % every === 0 && days.includes(WEEKDAYS[new Date(numberOf(date) * DAY_MS).getUTCDay()]!);
+  return weeks % every === 0 && days.includes(weekDayOf(numberOf(date)));
 }
 
 /** A day of a month, which counts from 1 and may be 13; the last one where the month is shorter. */
@@ -78,7 +68,7 @@ function dayOfMonth(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-const TITLE = (day: Weekday) => day[0] + day.slice(1).toLowerCase();
+const TITLE = (day: WeekDay) => day[0] + day.slice(1).toLowerCase();
 
 /** "Every 2 weeks on Monday and Thursday". */
 export function frequencyWords(recurrence: Recurrence): string {
@@ -86,9 +76,7 @@ export function frequencyWords(recurrence: Recurrence): string {
     case "DAILY":
       return recurrence.every === 1 ? "Every day" : `Every ${recurrence.every} days`;
     case "WEEKLY": {
-      const names = [...WEEKDAYS.slice(1), WEEKDAYS[0]]
-        .filter((day) => recurrence.days.includes(day))
-        .map(TITLE);
+      const names = WEEK_DAYS.filter((day) => recurrence.days.includes(day)).map(TITLE);
       const last = names.at(-1)!;
       const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
       return `${recurrence.every === 1 ? "Every week" : `Every ${recurrence.every} weeks`} on ${list}`;

@@ -1,7 +1,7 @@
+import { WEEK_DAYS } from "../../http/dates";
 import { z } from "@hono/zod-openapi";
 import { leftOut } from "../../http/left-out";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
-import { WEEK_DAYS } from "./tables";
 
 const Time = z.object({ hour: z.number(), minute: z.number(), formattedHour: z.string() });
 const Point = z.object({ latitude: z.number(), longitude: z.number() });

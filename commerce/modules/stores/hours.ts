@@ -1,5 +1,5 @@
-import { localClock } from "../../http/dates";
-import { type OpenTimes, type SpecialDay, WEEK_DAYS, type WeekDay } from "./tables";
+import { localClock, WEEK_DAYS, type WeekDay } from "../../http/dates";
+import type { OpenTimes, SpecialDay } from "./tables";
 
 export interface Hours {
   timeZone: string;

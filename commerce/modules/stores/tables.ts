@@ -1,16 +1,6 @@
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code } from "../../database/columns";
-
-export const WEEK_DAYS = [
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-] as const;
-export type WeekDay = (typeof WEEK_DAYS)[number];
+import type { WeekDay } from "../../http/dates";
 
 /** From and until on one day, as HH:MM of the store's clock. */
 export interface OpenTimes {

@@ -1,9 +1,9 @@
-import { occDate } from "../../http/dates";
+import { occDate, WEEK_DAYS } from "../../http/dates";
 import { formatDistance } from "./distance";
 import { specialDaysFrom, statusAt } from "./hours";
 import type { StoreRow } from "./read";
 import { countryName, regionName } from "./regions";
-import { type OpenTimes, type SpecialDay, WEEK_DAYS } from "./tables";
+import type { OpenTimes, SpecialDay } from "./tables";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { CodeLabel } from "~/ui/code-label";
+import { Link } from "~/ui/link";
+import { type Column, Table } from "~/ui/table";
+import type { Line } from "./line";
+
+type Named = Pick<Line, "name" | "to" | "colour" | "fit">;
+
+/** A product of a list of goods with its colour and size; a link while it is sold. */
+export const productColumn = <Row extends Named>(gone: ReactNode = null): Column<Row> => ({
+  label: "Product",
+  kind: "key",
+  cell: (line) => (
+    <>
+      {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
+      <span className="hint block">{[line.colour, line.fit].filter(Boolean).join(", ")}</span>
+      {line.to ? null : gone}
+    </>
+  ),
+});
+
+type Goods = Pick<Line, "number" | "name" | "to" | "colour" | "fit" | "code" | "quantity" | "price"> & {
+  /** The price of one piece. */
+  each?: string;
+};
+
+interface Props {
+  caption: string;
+  lines: readonly Goods[];
+  /** Stands with what is no longer sold. */
+  gone?: ReactNode;
+}
+
+/** Goods that are kept for later, to be read. Prices only where the program shows them. */
+export function GoodsTable({ caption, lines, gone }: Props) {
+  const priced = lines.some(({ price }) => price);
+  const columns: Column<Goods>[] = [
+    productColumn<Goods>(gone),
+    { label: "Code", cell: (line) => <CodeLabel code={line.code} /> },
+    ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Goods) => each }] : []),
+    { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
+    ...(priced ? [{ label: "Total", kind: "num" as const, cell: ({ price }: Goods) => price }] : []),
+  ];
+  return (
+    <div className="card list">
+      <Table caption={caption} columns={columns} rows={lines} rowKey={(line) => String(line.number)} />
+    </div>
+  );
+}
