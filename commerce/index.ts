@@ -35,6 +35,8 @@ export interface CommerceSettings {
   publicUrl?: string;
   /** The script of a customer data cloud, for the sign-in page. */
   cdcJavascriptUrl?: string;
+  /** The last part of the address of a content preview in the storefront. */
+  previewRoute?: string;
   /** The transport for emails; without it they stay in the outbox. */
   mail?: PostSettings;
   /** Runs due jobs on a timer. Tests leave it out and call runDue. */
@@ -108,6 +110,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
     publicUrl: settings.publicUrl,
     cdcJavascriptUrl: settings.cdcJavascriptUrl,
+    previewRoute: settings.previewRoute,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     // The demo accounts share a public password, so an expensive hash has no benefit.

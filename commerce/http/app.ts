@@ -32,6 +32,7 @@ export interface AppSettings {
   publicUrl?: string;
   /** The script of a customer data cloud, for the sign-in page. */
   cdcJavascriptUrl?: string;
+  previewRoute?: string;
   clientId: string;
   clientSecret: string;
   /** N of scrypt for passwords. */
@@ -110,6 +111,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     publicUrl: settings.publicUrl,
     secret: settings.clientSecret,
     cdcJavascriptUrl: settings.cdcJavascriptUrl,
+    previewRoute: settings.previewRoute,
     logger,
   });
   documentRoutes(app, settings.publicUrl);

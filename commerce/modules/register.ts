@@ -10,7 +10,7 @@ import { cartRoutes, configuredRoutes, savedCartRoutes, voucherRoutes } from "./
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
-import { cmsRoutes } from "./cms";
+import { cmsRoutes, type CmsSettings } from "./cms";
 import { configuratorRoutes, variantConfiguratorRoutes } from "./configurators";
 import { couponRoutes } from "./coupons";
 import { costCentreRoutes } from "./cost-centres";
@@ -54,7 +54,11 @@ interface SignOnParts {
 }
 
 /** Every module's calls; a new module is one line here. */
-export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts & SignOnParts): void {
+export function registerModules(
+  api: Registrar,
+  app: OpenAPIHono,
+  parts: CxmlParts & SignOnParts & CmsSettings,
+): void {
   siteRoutes(api);
   cmsRoutes(api, parts);
   storeRoutes(api);

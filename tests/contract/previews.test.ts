@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { cmsDrafts } from "../../commerce/modules/cms/tables";
-import { apiOfFile } from "../support/api";
+import { apiOfFile, testApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 
 const api = await apiOfFile();
@@ -70,4 +70,11 @@ test("[FW-03] only who looks after content gets tickets and sees what has drafts
   const rows = await api.db.delete(cmsDrafts).returning();
   expect((await api.call("GET", "/cms/drafts", { as: agent })).body.drafts).toEqual([]);
   await api.db.insert(cmsDrafts).values(rows);
+});
+
+test("[FW-03] a preview begins at the route that the shop was set to", async () => {
+  const other = await testApi({ previewRoute: "look-ahead" });
+  const { body } = await other.call("POST", "/cms/previewTickets", { as: agent, body: {} });
+  await other.close();
+  expect(body.previewPath).toBe(`/look-ahead?cmsTicketId=${body.cmsTicketId}`);
 });

@@ -62,7 +62,7 @@ async function read(response: Response): Promise<Answer> {
 export async function testApi(
   options: Pick<
     Partial<CommerceSettings>,
-    "demo" | "demoWarehouseSeconds" | "mail" | "connection" | "passwordCost" | "logger"
+    "demo" | "demoWarehouseSeconds" | "mail" | "connection" | "passwordCost" | "logger" | "previewRoute"
   > = {},
 ): Promise<TestApi> {
   const connection = options.connection ?? (await openTestDatabase());
@@ -74,6 +74,7 @@ export async function testApi(
     passwordCost: options.passwordCost ?? 2 ** 14,
     demoWarehouseSeconds: options.demoWarehouseSeconds,
     mail: options.mail,
+    previewRoute: options.previewRoute,
     logger: options.logger,
     storefrontUrl: (site) => `https://${site}.shop.example`,
     now: () => clock,

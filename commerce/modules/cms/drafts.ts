@@ -13,6 +13,8 @@ import { isTicket, makeTicket } from "./ticket";
 export interface CmsSettings {
   /** Signs the tickets of previews. */
   secret: string;
+  /** The last part of a preview's address in the storefront. */
+  previewRoute?: string;
 }
 
 type CmsCall = Pick<Call, "db" | "baseSite" | "now">;
@@ -108,13 +110,10 @@ export const TicketSchema = z
   })
   .openapi("CmsPreviewTicket");
 
-/** The last part of a preview's address in the embedded shop, as the back offices of OCC write it. */
-const PREVIEW_ROUTE = "cx-preview";
-
 /** A ticket for a preview of the site. It is signed, so nothing is stored. */
 export function giveTicket(
   { baseSite, now }: CmsCall,
-  { secret }: CmsSettings,
+  { secret, previewRoute = "cx-preview" }: CmsSettings,
   { pageLabel = "/" }: z.infer<typeof TicketBody>,
 ) {
   const { ticket, expires } = makeTicket(baseSite.uid, secret, now());
@@ -122,6 +121,6 @@ export function giveTicket(
   return Promise.resolve({
     cmsTicketId: ticket,
     expires: occDate(expires),
-    previewPath: `${page}/${PREVIEW_ROUTE}?cmsTicketId=${ticket}`,
+    previewPath: `${page}/${previewRoute}?cmsTicketId=${ticket}`,
   });
 }
