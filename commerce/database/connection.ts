@@ -24,8 +24,6 @@ export interface Connection {
   kind: "pglite" | "postgresql";
   /** A streaming replica for reads that may be some seconds old. */
   replica?: Replica;
-  /** All of an embedded database as a tar file. */
-  dump?(): Promise<Blob>;
   /** A cheap query; rejects when the database does not answer. */
   probe(): Promise<void>;
   /** Connections that are open and idle, and statements that wait for one. */
@@ -114,7 +112,6 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
   return {
     ...connection,
     kind: "pglite",
-    dump: () => embedded.dump(),
     close: async () => {
       await pool.end();
       await embedded.close();
@@ -129,8 +126,6 @@ export interface DatabaseOptions {
   replica?: { url: string; tell?: ReplicaNews };
   /** Where PGlite keeps its files; undefined keeps it in memory. */
   dataDir?: string;
-  /** A dump of another PGlite to start from. */
-  loadDataDir?: Blob;
   /** Called for slow statements. */
   slow?: SlowWatch;
   /** Other limits than the usual ones (tests). */

@@ -64,21 +64,15 @@ class EmbeddedStream extends Duplex {
 export interface EmbeddedDatabase {
   /** A new stream to it, for the driver's `stream` setting. Only one may be open at a time. */
   stream: () => Duplex;
-  /** All of it as a tar file. */
-  dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Opens PGlite on a folder, on a dump of another, or in memory. */
-export async function openEmbedded(options: {
-  dataDir?: string;
-  loadDataDir?: Blob;
-}): Promise<EmbeddedDatabase> {
+/** Opens PGlite on a folder, or in memory. */
+export async function openEmbedded(options: { dataDir?: string }): Promise<EmbeddedDatabase> {
   if (options.dataDir) privateFolder(options.dataDir);
   const database = await PGlite.create(options);
   return {
     stream: () => new EmbeddedStream(database),
-    dump: () => database.dumpDataDir("none"),
     close: () => database.close(),
   };
 }

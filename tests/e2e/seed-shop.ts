@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { memoryFolder } from "../support/memory-folder.mjs";
 import { startShop } from "./host";
 import { SEED_VARIABLE } from "./places";
 
 /** Seeds one data folder; each shop of the run starts from a copy of it. */
 export default async function seedShop(): Promise<() => void> {
-  const dir = mkdtempSync(join(tmpdir(), "kitroom-e2e-seed-"));
+  const dir = memoryFolder("kitroom-e2e-seed-");
   rmSync("test-results/rows", { recursive: true, force: true });
   const shop = await startShop(dir);
   await shop.stop();

@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { memoryFolder } from "../support/memory-folder.mjs";
 import { startShop, type RunningShop, type ShopProcess } from "./host";
 import { startOpener, type Opener } from "./opener";
 import { PASSWORD, seedDir } from "./places";
 
 function copiedSeed(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "kitroom-e2e-"));
+  const dataDir = memoryFolder("kitroom-e2e-");
   cpSync(seedDir(), dataDir, { recursive: true });
   return dataDir;
 }

@@ -1,14 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startShop, type ShopProcess } from "../e2e/host";
 import { pagesOf } from "../matrix/addresses";
+import { memoryFolder } from "../support/memory-folder.mjs";
 import { loadBuild } from "../support/storefront";
 import { PASSWORD } from "../support/settings";
-import { databaseUrl, onServer } from "../support/template";
+import { copyOf, databaseUrl, onServer } from "../support/template";
 import { keepsCountenance } from "./invariants";
 import { leadingAway, spellingsOf } from "./spellings";
 import { staysHere } from "./stays-here";
@@ -17,7 +16,7 @@ import { head, say, type Heard } from "./wire";
 /** Seconds in which a request must have arrived at the shop under test. */
 const SECONDS = 1;
 
-const folder = mkdtempSync(join(tmpdir(), "kitroom-hostile-"));
+const folder = memoryFolder("kitroom-hostile-");
 const database = `kitroom_hostile_${randomUUID().replaceAll("-", "")}`;
 const pages = pagesOf(await loadBuild());
 let shop: ShopProcess;
@@ -28,11 +27,9 @@ beforeAll(async () => {
   const template = inject("template");
   const env: Record<string, string> = { REQUEST_SECONDS: String(SECONDS) };
   if (template.kind === "pglite") {
-    mkdirSync(join(folder, "db"));
-    // The dump's names begin with a slash.
-    execFileSync("tar", ["-xf", template.file, "-C", join(folder, "db"), "--strip-components=1", "-P"]);
+    cpSync(template.folder, join(folder, "db"), { recursive: true });
   } else {
-    await onServer(template.url, `create database ${database} template ${template.database}`);
+    await onServer(template.url, copyOf(template.database, database));
     env["DATABASE_URL"] = databaseUrl(template.url, database);
   }
   shop = await startShop(folder, env);

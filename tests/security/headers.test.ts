@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
 import { seal } from "../../app/http/seal.server";
 import { spellingsOf } from "../hostile/spellings";
 import { head, say } from "../hostile/wire";
+import { memoryFolder } from "../support/memory-folder.mjs";
 import { PASSWORD } from "../support/settings";
 
 const SECRET = "a-secret-for-tests-alone-0123456789-abcdef";
@@ -22,7 +21,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: shop.url, ...headers } });
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), "kitroom-security-"));
+  dir = memoryFolder("kitroom-security-");
   const publicUrl = "https://shop.example";
   shop = await startShop(dir, { SESSION_SECRET: SECRET, SIGN_IN_LIMIT: "20", PUBLIC_URL: publicUrl });
   const signedIn = await post("/login", { email: "wearer@korraline.example", password: PASSWORD });

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
 import { readPage } from "../hostile/html";
+import { memoryFolder } from "../support/memory-folder.mjs";
 import { PASSWORD } from "../support/settings";
 
 let dir = "";
 let shop: RunningShop;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), "kitroom-plain-"));
+  dir = memoryFolder("kitroom-plain-");
   shop = await startShop(dir);
 }, 120_000);
 afterAll(async () => {

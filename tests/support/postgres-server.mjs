@@ -1,9 +1,9 @@
 /** A PostgreSQL server of one's own, in a temporary folder, that can be stopped and started again. */
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memoryFolder } from "./memory-folder.mjs";
 import { findProgram, installPackage, isRoot, subfolders } from "./system.mjs";
 
 const folders = () => subfolders("/usr/lib/postgresql").map((version) => join(version, "bin"));
@@ -62,7 +62,7 @@ export const ended = (child) =>
 /** A folder that the server's account may write. */
 function makeFolder() {
   const owner = account();
-  const folder = mkdtempSync(join(tmpdir(), "kitroom-postgres-"));
+  const folder = memoryFolder("kitroom-postgres-");
   if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   /**

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findProgram, installPackage, isExecutable, run } from "./system.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Debian's Chromium without a window: it starts and draws for half of the CPU. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** $CHROMIUM_PATH, then the system's, then Playwright's own; undefined when there is none. */
 export function findChromium() {
@@ -16,6 +18,7 @@ export function findChromium() {
 }
 
 function prepare() {
+  if (!findProgram([SHELL], ["/usr/bin"])) installPackage(SHELL);
   const present = findChromium();
   if (present) return present;
   if (installPackage("chromium")) {

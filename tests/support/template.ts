@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
@@ -17,7 +8,7 @@ import { CLIENT, TEST_NOW } from "./settings";
 
 /** The seeded database that every test file starts from a copy of. */
 export type Template =
-  { kind: "pglite"; file: string } | { kind: "postgresql"; url: string; database: string };
+  { kind: "pglite"; folder: string } | { kind: "postgresql"; url: string; database: string };
 
 const CACHE = ".cache";
 const PREFIX = "test-database-";
@@ -37,36 +28,35 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function seed(url?: string): Promise<Awaited<ReturnType<typeof openDatabase>>> {
-  const connection = await openDatabase({ url });
+async function seed(where: { url: string } | { dataDir: string }): Promise<void> {
+  const connection = await openDatabase(where);
   await createCommerceApi({ connection, demo: true, now: () => TEST_NOW, ...CLIENT });
-  return connection;
+  await connection.close();
 }
 
-/** Another run may still be reading the dump of the sources as they were an hour ago. */
+/** Another run may still be copying the database of the sources as they were an hour ago. */
 function removeOld(): void {
   const hourAgo = Date.now() - 3_600_000;
   for (const name of readdirSync(CACHE)) {
-    const file = join(CACHE, name);
-    if (name.startsWith(PREFIX) && statSync(file).mtimeMs < hourAgo) rmSync(file, { force: true });
+    const path = join(CACHE, name);
+    if (name.startsWith(PREFIX) && statSync(path).mtimeMs < hourAgo) {
+      rmSync(path, { recursive: true, force: true });
+    }
   }
 }
 
-/** A dump of a seeded PGlite, kept from run to run while the sources stay the same. */
+/** The folder of a seeded PGlite, kept from run to run while the sources stay the same. */
 export async function pgliteTemplate(): Promise<Template> {
-  const name = `${PREFIX}${fingerprint()}.tar`;
-  const file = join(CACHE, name);
-  if (existsSync(file)) return { kind: "pglite", file };
-  const connection = await seed();
-  const dump = await connection.dump!();
-  await connection.close();
+  const name = `${PREFIX}${fingerprint()}`;
+  const folder = join(CACHE, name);
+  if (existsSync(folder)) return { kind: "pglite", folder };
   mkdirSync(CACHE, { recursive: true });
   removeOld();
-  // Renamed into place, so that a run cut short leaves no half a dump behind.
+  // Renamed into place, so that a run cut short leaves no half a database behind.
   const draft = join(CACHE, `draft-${process.pid}-${name}`);
-  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, file);
-  return { kind: "pglite", file };
+  await seed({ dataDir: draft });
+  renameSync(draft, folder);
+  return { kind: "pglite", folder };
 }
 
 /** Runs statements on the server that TEST_DATABASE_URL names. */
@@ -86,10 +76,14 @@ export const databaseUrl = (url: string, database: string): string => {
   return changed.href;
 };
 
+/** The statement that copies a database: by its files, which in memory costs less than writing all of it to the log. */
+export const copyOf = (template: string, database: string): string =>
+  `create database ${database} template ${template} strategy file_copy`;
+
 /** A seeded database on the server, for `CREATE DATABASE … TEMPLATE`. */
 export async function postgresTemplate(url: string): Promise<Template> {
   const database = `kitroom_template_${process.pid}`;
   await onServer(url, `drop database if exists ${database}`, `create database ${database}`);
-  await (await seed(databaseUrl(url, database))).close();
+  await seed({ url: databaseUrl(url, database) });
   return { kind: "postgresql", url, database };
 }
