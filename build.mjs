@@ -58,12 +58,14 @@ await packScripts({
 });
 finish();
 compressFiles("public/build");
+useOwnElements();
 
 // The host comes last: it is what tells that everything is newer than its sources.
 for (const [entry, outfile] of [
   ["commerce/clients.ts", "build/clients.js"],
   ["commerce/connections.ts", "build/connections.js"],
   ["commerce/identity-providers.ts", "build/identity-providers.js"],
+  ["app/http/elements.server.ts", "build/elements.js"],
   ["server.ts", stamp],
 ]) {
   await build({
@@ -78,6 +80,12 @@ for (const [entry, outfile] of [
     logLevel: "warning",
     tsconfig: "tsconfig.json",
   });
+}
+
+/** The storefront's server makes its elements by app/http/elements.server.ts. */
+function useOwnElements() {
+  const code = readFileSync("build/index.js", "utf8");
+  writeFileSync("build/index.js", code.replaceAll('from "react/jsx-runtime"', 'from "./elements.js"'));
 }
 
 /** Writes each file's best brotli and gzip beside it, where that is smaller. */
