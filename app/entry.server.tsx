@@ -15,7 +15,7 @@ import { StyleContext } from "~/http/style";
 import { KEYED_BASE, keyedBase, keyedOf } from "~/session/keyed.server";
 import { PREVIEW_BASE, previewBase, previewOf } from "~/session/preview.server";
 import { openVisit, type Visit } from "~/session/visit.server";
-import { BaseContext } from "~/ui/base-path";
+import { type ServedPage, ServedPageContext } from "~/ui/served-page";
 import stylesheet from "~/styles/app.css";
 
 /**
@@ -47,9 +47,9 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <StyleContext.Provider value={first?.style}>
         <ReferenceContext.Provider value={reference}>
-          <BaseContext.Provider value={base}>
+          <ServedPageContext.Provider value={servedPage(remixContext, base)}>
             <RemixServer context={remixContext} url={request.url} />
-          </BaseContext.Provider>
+          </ServedPageContext.Provider>
         </ReferenceContext.Provider>
       </StyleContext.Provider>
     </NonceContext.Provider>,
@@ -65,6 +65,17 @@ export default async function handleRequest(
   setSecurityHeaders(headers, { pathname, status, nonce, keyed, preview, helpers: helpersOf(remixContext) });
   // Bytes: a text would be searched for broken characters first.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+}
+
+function servedPage({ staticHandlerContext }: EntryContext, base: string): ServedPage {
+  const { location, matches, loaderData } = staticHandlerContext;
+  const root = loaderData["root"] as { proof?: string } | undefined;
+  // React Router sends the form of an index route to that route by this mark.
+  const index = matches.at(-1)?.route.index ? "?index" : "";
+  const path = location.pathname.slice(base.length) || "/";
+  const search =
+    index && location.search ? location.search.replace("?", "?index&") : location.search || index;
+  return { base, address: path + search, proof: root?.proof };
 }
 
 /** The scripts of others that the page was rendered with. */

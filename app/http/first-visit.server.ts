@@ -5,31 +5,32 @@ import { isEncrypted } from "./encrypted.server";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The cookie with the stylesheet that the browser has: its file name, which changes with its content. */
-const styleCookie = ({ headers }: Request) =>
-  createCookie("kitroom-style", {
-    httpOnly: true,
-    maxAge: YEAR_SECONDS,
-    path: "/",
-    sameSite: "lax",
-    secure: isEncrypted((name) => headers.get(name)),
-  });
-
-const texts = new Map<string, string>();
-
-/** The built file; empty if it is served from elsewhere. */
-function textOf(stylesheet: string): string {
-  const file = join("public", stylesheet);
-  const text = texts.get(stylesheet) ?? (existsSync(file) ? readFileSync(file, "utf8") : "");
-  texts.set(stylesheet, text);
-  return text;
-}
-
+/** What a page needs for a browser that does not have its stylesheet. */
 export interface FirstVisit {
   /** The text of the stylesheet, to inline in the page. */
   style: string;
-  /** The cookie that tells later pages that the browser has it. */
+  /** The cookie that tells later pages that the browser has it: its file name, which changes with its content. */
   setCookie: string;
+}
+
+const made = new Map<string, Promise<FirstVisit>>();
+
+/** Made once for each stylesheet, over http and over https. */
+function firstVisitOf(stylesheet: string, secure: boolean): Promise<FirstVisit> {
+  const key = `${secure} ${stylesheet}`;
+  const known = made.get(key) ?? make(stylesheet, secure);
+  made.set(key, known);
+  return known;
+}
+
+async function make(stylesheet: string, secure: boolean): Promise<FirstVisit> {
+  const file = join("public", stylesheet);
+  const options = { httpOnly: true, maxAge: YEAR_SECONDS, path: "/", sameSite: "lax", secure } as const;
+  return {
+    // Empty if the file is served from elsewhere.
+    style: existsSync(file) ? readFileSync(file, "utf8") : "",
+    setCookie: await createCookie("kitroom-style", options).serialize(stylesheet),
+  };
 }
 
 /**
@@ -37,13 +38,15 @@ export interface FirstVisit {
  * instead of two. A visit without cookies cannot record this, so its pages always link to the file.
  */
 export async function firstVisit(
-  request: Request,
+  { headers }: Request,
   stylesheet: string,
   cookieless: boolean,
 ): Promise<FirstVisit | undefined> {
   if (cookieless) return undefined;
-  const cookie = styleCookie(request);
-  const had: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => undefined);
-  const style = had === stylesheet ? "" : textOf(stylesheet);
-  return style ? { style, setCookie: await cookie.serialize(stylesheet) } : undefined;
+  const secure = isEncrypted((name) => headers.get(name));
+  const first = await firstVisitOf(stylesheet, secure);
+  // Read as it was written: every page looks, and to decode all cookies takes longer than the rest of it.
+  const [written] = first.setCookie.split(";");
+  const had = (headers.get("Cookie") ?? "").split(/; */).includes(written!);
+  return had || !first.style ? undefined : first;
 }

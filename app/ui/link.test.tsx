@@ -1,7 +1,7 @@
 import { Link as RouterLink } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
-import { BaseContext } from "./base-path";
 import { Link } from "./link";
+import { ServedPageContext } from "./served-page";
 import { pageOf } from "./testing";
 
 describe("a link that the server writes", () => {
@@ -37,11 +37,11 @@ describe("a link that the server writes", () => {
         base,
       );
       const own = pageOf(
-        <BaseContext.Provider value={base}>
+        <ServedPageContext.Provider value={{ base }}>
           <Link to={to} {...props}>
             Go
           </Link>
-        </BaseContext.Provider>,
+        </ServedPageContext.Provider>,
         undefined,
         base,
       );

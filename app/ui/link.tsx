@@ -1,6 +1,6 @@
 import { Link as RouterLink, type LinkProps } from "@remix-run/react";
 import { createElement, useContext } from "react";
-import { BaseContext } from "./base-path";
+import { NEEDS_ROUTER, ServedPageContext, writtenPath } from "./served-page";
 
 export type { LinkProps };
 
@@ -15,14 +15,11 @@ function BrowserLink(props: LinkProps) {
   return <RouterLink discover="none" {...props} />;
 }
 
-/** What the router would change: a path from the page's own, another site, empty and dotted segments. */
-const NEEDS_ROUTER = /^[^/]|\/[/.]|[?#]$/;
-
 function ServerLink(props: LinkProps) {
-  const base = useContext(BaseContext);
+  const { base } = useContext(ServedPageContext);
   const { to } = props;
   if (typeof to !== "string" || NEEDS_ROUTER.test(to)) return <BrowserLink {...props} />;
-  return createElement("a", { ...attributesOf(props), href: hrefOf(base, to) });
+  return createElement("a", { ...attributesOf(props), href: writtenPath(base, to) });
 }
 
 /** Without those that tell the router how to follow the link. */
@@ -40,7 +37,3 @@ function attributesOf({
 }: LinkProps) {
   return attributes;
 }
-
-/** The home page of a keyed visit is its prefix alone. */
-const hrefOf = (base: string, to: string) =>
-  base !== "" && /^\/(?:[?#]|$)/.test(to) ? base + to.slice(1) : base + to;

@@ -1,32 +1,37 @@
 import type { FormProps } from "@remix-run/react";
 import type { FormReply } from "~/forms/reply";
+import { DrawnOnce } from "~/ui/drawn-once";
 import { FieldError } from "~/ui/field-error";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import { PostForm } from "~/ui/post-form";
 import type { CartView } from "./cart.server";
-import { chosenWords, type Line, lineFormId, LineRow } from "./line";
+import { chosenWords, type Line, lineFormId, LineInside } from "./line";
 import { TakenForm } from "./taken-form";
 import { packReview } from "./waiting-changes";
 
-/** How the forms of a cart are sent where they are not its page's own. */
-export type Sending = Pick<FormProps, "action" | "navigate" | "fetcherKey">;
+/** Where the forms of a cart are sent, and how where they are not its page's own. */
+export type Sending = Pick<FormProps, "navigate" | "fetcherKey"> & { action: string };
 
 interface CartLineProps {
   line: Line;
   /** Set if pieces of it can be taken on site. */
   takenKey?: string;
   reply?: FormReply;
-  sending?: Sending;
+  sending: Sending;
 }
 
 /** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
-export function CartLine({ line, takenKey, reply, sending }: CartLineProps) {
+export const CartLine = (props: CartLineProps) => (
+  <DrawnOnce as="li" className="line" draw={CartLineInside} of={props} />
+);
+
+function CartLineInside({ line, takenKey, reply, sending }: CartLineProps) {
   const id = `${lineFormId(line.number)}-quantity`;
   const error = reply?.error?.["quantity"]?.join(" ");
   const typed = reply?.initialValue?.["quantity"];
   return (
-    <LineRow line={line}>
+    <LineInside line={line}>
       {error ? (
         <FieldError className="mb-2" id={`${id}-error`}>
           {error}
@@ -64,12 +69,12 @@ export function CartLine({ line, takenKey, reply, sending }: CartLineProps) {
         </LinkButton>
       </PostForm>
       {takenKey ? <TakenForm {...{ line, takenKey, reply, sending }} /> : null}
-    </LineRow>
+    </LineInside>
   );
 }
 
 /** A pack is changed as a whole: at its review, or out of the cart. */
-export function PackWays({ pack, sending }: { pack: CartView["packs"][number]; sending?: Sending }) {
+export function PackWays({ pack, sending }: { pack: CartView["packs"][number]; sending: Sending }) {
   return (
     <PostForm className="row between" preventScrollReset {...sending}>
       <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>

@@ -17,6 +17,9 @@ import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
 import { WaitingChanges } from "./waiting-changes";
 import { MoreWays, WayOn } from "./way-on";
 
+/** Its forms are sent to itself. */
+const sending = { action: "/cart" };
+
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
 export function CartPage({ cart, changes, reply }: CartPageProps) {
@@ -104,7 +107,7 @@ function PackLines({ pack }: { pack: CartView["packs"][number] }) {
       </ul>
       {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
       <hr className="seam mt-4" />
-      <PackWays pack={pack} />
+      <PackWays pack={pack} sending={sending} />
     </section>
   );
 }
@@ -123,6 +126,7 @@ function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
             line={line}
             takenKey={cart.takenKey}
             reply={reply?.initialValue?.["entry"] === String(line.number) ? reply : undefined}
+            sending={sending}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
+import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
@@ -38,9 +39,14 @@ export type LineRowProps = {
 };
 
 /** One line of a cart or an order: picture, name, amount, what was chosen, code. */
-export function LineRow({ line, counted, eager, children }: LineRowProps) {
+export const LineRow = (props: Omit<LineRowProps, "children">) => (
+  <DrawnOnce as="li" className="line" draw={LineInside} of={props} />
+);
+
+/** What is in the `li` of a line, with `children` under it. */
+export function LineInside({ line, counted, eager, children }: LineRowProps) {
   return (
-    <li className="line">
+    <>
       <Picture src={line.image} alt="" width={78} height={98} className="th small" eager={eager} />
       <div className="mid">
         <div className="row between items-start flex-nowrap">
@@ -69,7 +75,7 @@ export function LineRow({ line, counted, eager, children }: LineRowProps) {
         ) : null}
         {children}
       </div>
-    </li>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Sending } from "./cart-line";
 import { type Line, lineFormId } from "./line";
 
 /** How many pieces of a line were taken from the stockroom on site. The others are delivered. */
-export function TakenForm(props: { line: Line; takenKey: string; reply?: FormReply; sending?: Sending }) {
+export function TakenForm(props: { line: Line; takenKey: string; reply?: FormReply; sending: Sending }) {
   const { line, takenKey, reply, sending } = props;
   const id = `${lineFormId(line.number)}-takenQuantity`;
   const error = reply?.error?.["takenQuantity"]?.join(" ");

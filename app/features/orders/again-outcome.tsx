@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { chosenWords, LineRow } from "~/features/cart/line";
+import { chosenWords, LineInside } from "~/features/cart/line";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -75,9 +75,11 @@ function Group(props: { id: string; title: string; rows: Outcome["left"]; childr
               <Notes row={row} />
             </li>
           ) : (
-            <LineRow key={row.line.number} line={row.line} counted={row.line.quantity > 0}>
-              <Notes row={row} />
-            </LineRow>
+            <li key={row.line.number} className="line">
+              <LineInside line={row.line} counted={row.line.quantity > 0}>
+                <Notes row={row} />
+              </LineInside>
+            </li>
           ),
         )}
       </ul>

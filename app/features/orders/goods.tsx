@@ -1,4 +1,4 @@
-import { LineRow } from "~/features/cart/line";
+import { LineInside } from "~/features/cart/line";
 import { CodeLabel } from "~/ui/code-label";
 import type { OrderView } from "./order.server";
 import { RunTable } from "./run-table";
@@ -26,9 +26,11 @@ export function PackGoods({ pack, named, long }: { pack: Goods; named: boolean; 
       ) : (
         <ul className="mt-2">
           {pack.rows.map((row) => (
-            <LineRow key={row.number} line={{ ...row, fit: sizesWords(row) }}>
-              <WrongSize row={row} />
-            </LineRow>
+            <li key={row.number} className="line">
+              <LineInside line={{ ...row, fit: sizesWords(row) }}>
+                <WrongSize row={row} />
+              </LineInside>
+            </li>
           ))}
         </ul>
       )}

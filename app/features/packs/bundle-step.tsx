@@ -178,6 +178,7 @@ function LockedCategory({ set }: { set: Set }) {
         {set.products.map((product) => (
           <ProductCard
             key={product.code}
+            id={`product-${product.code}`}
             product={product}
             action={{ label: "Unable to select", reasonId: `locked-${set.id}` }}
           />

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
 import { BackBox, BackLabel, BothSides } from "./card-back";
 import { type CardColour, ColourDots, ColourRadios, turns } from "./card-colours";
 import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";
+import { QuickAddLink } from "./quick-add-link";
 import { Dots } from "~/ui/swatch";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
@@ -29,25 +31,38 @@ export interface Card {
 
 export type ProductCardProps = {
   product: Card;
-  /** Where something on the page leads to it. */
-  id?: string;
+  /** Unlike that of any other card on the page. */
+  id: string;
   /** In the first view. */
   eager?: boolean;
   /** Where the card links to. For a product that cannot be chosen, the id of the text that says why. */
   action?: { label: string; to: string } | { label: string; reasonId: string };
-  /** A second link beside the main one. */
-  children?: ReactNode;
+  /** The address to come back to from a quick choice, if a link to that stands beside the main one. */
+  quickAddFrom?: string;
 };
 
 /** One product in a list: picture, code label, name, colours, price, and a link. */
-export function ProductCard({ product, id, eager, action, children }: ProductCardProps) {
-  const { name, colours, moreColours } = product;
+export function ProductCard(props: ProductCardProps) {
+  const off = props.action !== undefined && "reasonId" in props.action;
+  return (
+    <DrawnOnce
+      as="li"
+      id={props.id}
+      className={classNames("card pc", off && "off")}
+      draw={CardInside}
+      of={props}
+    />
+  );
+}
+
+function CardInside({ product, id, eager, action, quickAddFrom }: ProductCardProps) {
+  const { code, name, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
   const off = "reasonId" in way;
-  const radio = useId();
+  const radio = `${id}-`;
   const turning = turns(colours);
   return (
-    <li id={id} className={classNames("card pc", off && "off")}>
+    <>
       {turning ? <ColourRadios id={radio} name={name} colours={colours} /> : null}
       <CardPlate product={product} eager={eager} turning={turning} backId={off ? undefined : `${radio}b`} />
       <div className="in">
@@ -69,10 +84,10 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
               <VisuallyHidden>: {name}</VisuallyHidden>
             </ButtonLink>
           )}
-          {children}
+          {quickAddFrom ? <QuickAddLink code={code} name={name} from={quickAddFrom} /> : null}
         </div>
       </div>
-    </li>
+    </>
   );
 }
 

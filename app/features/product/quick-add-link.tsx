@@ -1,23 +1,39 @@
-import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
+import type { LinkProps } from "~/ui/link";
 import { useOverlay } from "~/ui/use-overlay";
 import { quickAddPath } from "./quick-add-path";
 
-/** From a card to the choice of size and colour: a link to its page, with scripts the page over the list. */
-export function QuickAddLink({ code, name }: { code: string; name: string }) {
-  const { pathname, search } = useLocation();
+type Props = {
+  code: string;
+  name: string;
+  /** The address to come back to. */
+  from: string;
+};
+
+/**
+ * From a card to the choice of size and colour: a link to its page, with scripts the page over the list. The server
+ * writes the link alone, because cards are drawn once for many pages.
+ */
+export const QuickAddLink = typeof document === "undefined" ? PlainLink : OpeningLink;
+
+function PlainLink({ code, name, from, onClick }: Props & Pick<LinkProps, "onClick">) {
+  return (
+    <ButtonLink
+      size="small"
+      to={quickAddPath(code, from)}
+      aria-label={`Quick add: ${name}`}
+      onClick={onClick}
+    >
+      Quick add
+    </ButtonLink>
+  );
+}
+
+function OpeningLink({ code, name, from }: Props) {
   const [open, overlay] = useOverlay(() => import("./quick-add-dialog"));
-  const from = pathname + search;
   return (
     <>
-      <ButtonLink
-        size="small"
-        to={quickAddPath(code, from)}
-        aria-label={`Quick add: ${name}`}
-        onClick={(event) => open(event, { code, name, from })}
-      >
-        Quick add
-      </ButtonLink>
+      <PlainLink {...{ code, name, from }} onClick={(event) => open(event, { code, name, from })} />
       {overlay}
     </>
   );

@@ -67,7 +67,7 @@ function Catalogue({ catalogue: { total, products, categories } }: Pick<Start, "
       />
       <ul className="grid">
         {products.map((product) => (
-          <ProductCard key={product.code} product={product} />
+          <ProductCard key={product.code} id={`product-${product.code}`} product={product} />
         ))}
       </ul>
     </section>

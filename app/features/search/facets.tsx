@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Accordion } from "~/ui/accordion";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
+import { DrawnOnce } from "~/ui/drawn-once";
 import { Dot } from "~/ui/swatch";
 import { ListForm } from "./list-form";
 import { Kept, type SearchData } from "./search-page";
@@ -35,13 +36,13 @@ function Group({ facet, first }: { facet: Facet; first: boolean }) {
   const [open] = useState(() => first || facet.values.some(({ selected }) => selected));
   return (
     <Accordion summary={facet.name} open={open}>
-      <Values values={facet.values} />
+      <DrawnOnce as="div" draw={Values} of={{ values: facet.values }} />
       {facet.more.length > 0 ? (
         <details>
           <summary className="link sm">
             {facet.more.length} more<span className="vh"> of {facet.name}</span>
           </summary>
-          <Values values={facet.more} />
+          <DrawnOnce as="div" draw={Values} of={{ values: facet.more }} />
         </details>
       ) : null}
     </Accordion>

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { useLocation } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
-import { QuickAddLink } from "~/features/product/quick-add-link";
 import { SearchBox } from "~/features/shell/search-form";
 import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
@@ -22,6 +22,8 @@ export const searchTitle = (data: Pick<SearchData, "term" | "heading"> | undefin
 
 export function SearchPage({ data }: { data: SearchData }) {
   const { filters, facets, products, suggestion, term } = data;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <div className="wrap pt-6">
       <PhoneSearch term={term} />
@@ -49,9 +51,13 @@ export function SearchPage({ data }: { data: SearchData }) {
               <h2 className="vh">Products</h2>
               <ul className="grid">
                 {products.map((product, index) => (
-                  <ProductCard key={product.code} product={product} eager={index < 3}>
-                    {product.purchasable ? <QuickAddLink code={product.code} name={product.name} /> : null}
-                  </ProductCard>
+                  <ProductCard
+                    key={product.code}
+                    id={`product-${product.code}`}
+                    product={product}
+                    eager={index < 3}
+                    quickAddFrom={product.purchasable ? here : undefined}
+                  />
                 ))}
               </ul>
               <Pagination

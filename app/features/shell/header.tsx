@@ -1,10 +1,11 @@
-import { NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
 import { GlobalSearchLink } from "~/features/search/global-search-link";
 import { Button } from "~/ui/button";
+import { DrawnOnce } from "~/ui/drawn-once";
 import { BrandMark, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { AccountMenu, MobileMenu } from "./menus";
+import { AccountMenu, MobileMenu, SiteLinkRows } from "./menus";
 import { type HeaderKind, useNoSearch, useSection } from "./page-frame";
 import { SearchBox, SearchForm } from "./search-form";
 import type { Shell } from "./shell.server";
@@ -137,26 +138,25 @@ function WholesaleSearch() {
 
 function SiteLinks({ shell }: { shell: Shell }) {
   const section = useSection();
-  if (!shell.signedIn || shell.siteLinks.length === 0) return null;
+  const { pathname } = useLocation();
+  const links = shell.siteLinks;
+  if (!shell.signedIn || links.length === 0) return null;
+  const ofSection = links.find(({ url }) => url === section);
+  const ofPage = links.find(({ url }) => isAt(pathname, url));
+  const current = ofSection
+    ? { url: ofSection.url, as: "true" as const }
+    : ofPage && { url: ofPage.url, as: "page" as const };
   return (
     <nav className="nav" aria-label="Site">
       <div className="wrap">
-        <ul>
-          {shell.siteLinks.map((link) => (
-            <li key={link.url}>
-              {link.url === section ? (
-                <Link to={link.url} aria-current="true">
-                  {link.name}
-                </Link>
-              ) : (
-                <NavLink to={link.url} end={link.url === "/"}>
-                  {link.name}
-                </NavLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce as="ul" draw={SiteLinkRows} of={{ links, current }} />
       </div>
     </nav>
   );
+}
+
+/** Whether a path is that of a link or below it; every path is below the home page's. */
+function isAt(pathname: string, url: string): boolean {
+  const [path, link] = [pathname.toLowerCase(), url.toLowerCase()];
+  return path === link || (link !== "/" && path.startsWith(`${link}/`));
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { DrawnOnce } from "~/ui/drawn-once";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
@@ -46,7 +47,7 @@ export function AccountMenu({ shell }: { shell: Shell }) {
         <span>{shell.person?.greeting}</span>
       </summary>
       <div className="drop-panel card">
-        <AccountLinks shell={shell} />
+        <DrawnOnce as="div" draw={AccountLinks} of={accountLinks(shell)} />
       </div>
     </details>
   );
@@ -62,30 +63,46 @@ export function MobileMenu({ shell }: { shell: Shell }) {
         <Icon name="menu" />
       </summary>
       <nav className="drop-panel full card" aria-label="Menu">
-        <ul>
-          {shell.siteLinks.map((link) => (
-            <li key={link.url}>
-              <Link to={link.url}>{link.name}</Link>
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce as="ul" draw={SiteLinkRows} of={{ links: shell.siteLinks }} />
         <hr className="seam" />
-        <AccountLinks shell={shell} />
+        <DrawnOnce as="div" draw={AccountLinks} of={accountLinks(shell)} />
       </nav>
     </details>
   );
 }
 
-function AccountLinks({ shell }: { shell: Shell }) {
+interface SiteLinkRowsProps {
+  links: Shell["siteLinks"];
+  /** The link of the page itself, or of the section that it belongs to. */
+  current?: { url: string; as: "page" | "true" };
+}
+
+export function SiteLinkRows({ links, current }: SiteLinkRowsProps) {
+  return links.map((link) => (
+    <li key={link.url}>
+      <Link to={link.url} aria-current={link.url === current?.url ? current.as : undefined}>
+        {link.name}
+      </Link>
+    </li>
+  ));
+}
+
+const accountLinks = ({ person, profileLinks }: Shell) => ({
+  name: person?.name,
+  wearerId: person?.wearerId,
+  links: profileLinks,
+});
+
+function AccountLinks({ name, wearerId, links }: ReturnType<typeof accountLinks>) {
   return (
     <>
       <p className="sm mut">
-        Hi, {shell.person?.name}
+        Hi, {name}
         <br />
-        Wearer {shell.person?.wearerId}
+        Wearer {wearerId}
       </p>
       <ul>
-        {shell.profileLinks.map((link) => (
+        {links.map((link) => (
           <li key={link.url}>
             {/* Login and security is a page of the identity provider, so it loads whole (spec 000 §2). */}
             <Link to={link.url} reloadDocument={link.url === "/my-account/login-security"}>
