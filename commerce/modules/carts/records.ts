@@ -21,12 +21,13 @@ import {
   type Offer,
   type OfferRow,
 } from "../promotions";
+import { entriesOf, type EntryRow, type EntryTuple, entryTuples } from "./entry-rows";
 import { hasKeptName } from "./saved-names";
 import { isAllTaken, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
-export type EntryRow = typeof cartEntries.$inferSelect;
+export type { EntryRow };
 export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header" | "once">;
 
 /** A line with its garment. `stocked` is undefined if the garment is no longer in the catalogue. */
@@ -110,18 +111,11 @@ function checkVisit(call: CartCall, cart: Pick<CartRow, "punchoutSid">): void {
   if (cart.punchoutSid && cart.punchoutSid !== visitOf(call)) throw forbidden();
 }
 
-const entriesJson = sql<EntryRow[]>`coalesce((select json_agg(json_build_object(
-  'cartCode', e.cart_code, 'entryNumber', e.entry_number, 'sku', e.sku, 'quantity', e.quantity,
-  'unitCents', e.unit_cents, 'valueAdds', e.value_adds, 'configuration', e.configuration, 'packId', e.pack_id, 'packType', e.pack_type,
-  'bundleId', e.bundle_id, 'setId', e.set_id, 'taken', e.taken,
-  'reasonOfReplacement', e.reason_of_replacement, 'additionalComments', e.additional_comments)
-  order by e.entry_number) from cart_entries e where e.cart_code = "carts"."code"), '[]')`;
-
 const selectWhole = (db: Database) =>
   db
     .select({
       cart: carts,
-      entries: entriesJson,
+      entries: entryTuples,
       offers: offersJson,
       mode: deliveryModes,
       costCentre: costCentres,
@@ -190,7 +184,7 @@ export async function loadCarts(call: CartCall, savedOnly: boolean): Promise<Loa
 
 interface WholeRow {
   cart: CartRow;
-  entries: EntryRow[];
+  entries: EntryTuple[];
   offers: OfferRow[];
   mode: typeof deliveryModes.$inferSelect | null;
   costCentre: typeof costCentres.$inferSelect | null;
@@ -198,7 +192,8 @@ interface WholeRow {
 }
 
 /** Adds to carts the garments of their lines and the packs of these lines. */
-async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]> {
+async function assemble(call: CartCall, read: WholeRow[]): Promise<LoadedCart[]> {
+  const rows = read.map((row) => ({ ...row, entries: entriesOf(row.cart.code, row.entries) }));
   const entries = rows.flatMap((row) => row.entries);
   // In sequence, because a transaction has one connection, which runs one query at a time.
   const styles = await stylesBySku(
@@ -224,7 +219,11 @@ async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]>
 }
 
 /** The lines with their garments, and what offers take off them. */
-function withOffers({ entries, offers: rows }: WholeRow, styles: StyleRecord[], now: Date) {
+function withOffers(
+  { entries, offers: rows }: Pick<WholeRow, "offers"> & { entries: EntryRow[] },
+  styles: StyleRecord[],
+  now: Date,
+) {
   const lines = entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) }));
   const { offers, lapsed } = offersNow(rows, now);
   const goods = lines.flatMap(({ entry, stocked }) =>

@@ -1,49 +1,11 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { prepared } from "../../database/prepared";
 import { asksOnlyWithin, type Selection } from "../../http/fields";
 import { heldFacts, type StyleFacts } from "./facts";
+import { onePiecePricesOf } from "./live";
 import { priceRange, rangeOf, type PriceRange } from "./prices";
 import { CARD_PROPERTIES, cardPart, type ProductCard, type Showing } from "./product";
-import type { Market, PriceRecord } from "./records";
 import { sizeRange } from "./sizes";
 import { stylesByCode } from "./styles";
-import { priceRows } from "./tables";
-
-const onePiecePrices = prepared((db) =>
-  db
-    .select({
-      styleCode: priceRows.styleCode,
-      sku: priceRows.sku,
-      organisationUid: priceRows.organisationUid,
-      kind: priceRows.kind,
-      minQuantity: priceRows.minQuantity,
-      cents: priceRows.cents,
-    })
-    .from(priceRows)
-    .where(
-      sql`${priceRows.styleCode} = any(${sql.placeholder("codes")}::text[]) and ${priceRows.minQuantity} <= 1
-        and ${priceRows.currency} = ${sql.placeholder("currency")}
-        and (${priceRows.organisationUid} is null or ${priceRows.organisationUid} = ${sql.placeholder("organisation")})`,
-    )
-    .prepare("one_piece_prices"),
-);
-
-/** What one piece of each style costs, in one statement. */
-async function pricesByCode(
-  db: Database,
-  codes: string[],
-  { organisationUid: organisation, currency }: Market,
-): Promise<Map<string, PriceRecord[]>> {
-  const rows = await onePiecePrices(db).execute({ codes, currency, organisation });
-  const prices = new Map<string, PriceRecord[]>();
-  for (const { styleCode, ...row } of rows) {
-    const ofStyle = prices.get(styleCode);
-    if (ofStyle) ofStyle.push(row);
-    else prices.set(styleCode, [row]);
-  }
-  return prices;
-}
 
 type CardFact = "code" | "name" | "isNew" | "points" | "colours" | "sizeScale" | "variants";
 
@@ -57,7 +19,8 @@ export async function productCards(
   showing: Showing,
 ): Promise<Map<string, ProductCard>> {
   const facts = heldFacts(db, codes);
-  const prices = facts && showing.priceEnabled ? await pricesByCode(db, codes, showing.market) : undefined;
+  const prices =
+    facts && showing.priceEnabled ? await onePiecePricesOf(db, codes, showing.market) : undefined;
   const card = (style: Pick<StyleFacts, CardFact>, std: PriceRange, rrp: PriceRange) =>
     cardPart({ ...style, sizeRange: sizeRange(style), inAssortment: true }, { std, rrp }, showing);
   if (!facts) {

@@ -1,24 +1,8 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { prepared } from "../../database/prepared";
-import { factsPlaces, heldFacts, heldFactsOfSkus, type StyleFacts } from "./facts";
-import type { Market, PriceRecord, StyleRecord, ValueAddRecord } from "./records";
-import { assortments, styles } from "./tables";
-
-type Value = string | Placeholder;
-
-const pricesOf = (code: SQL, currency: Value, organisationUid: Value) => sql`
-    coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
-      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
-      from price_rows p where p.style_code = ${code} and p.currency = ${currency}
-      and (p.organisation_uid is null or p.organisation_uid = ${organisationUid})), '[]')`;
-
-const valueAddsOf = (code: SQL, currency: Value) => sql`
-    coalesce((select json_agg(json_build_object('code', a.code, 'name', a.name, 'position', a.position,
-      'prompts', a.prompts, 'mandatory', a.mandatory, 'nonReturnable', a.non_returnable,
-      'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
-      from style_value_adds sv join value_adds a on a.code = sv.value_add_code
-      where sv.style_code = ${code} and sv.currency = ${currency}), '[]')`;
+import { factsPlaces, heldFacts, heldFactsOfSkus } from "./facts";
+import { withLive } from "./live";
+import type { Market, StyleRecord } from "./records";
 
 const selectStyles = (market: Market, where: SQL) => sql`
   select s.code, s.name, s.summary, s.description, s.brand,
@@ -35,8 +19,15 @@ const selectStyles = (market: Market, where: SQL) => sql`
       'dimension', v.dimension, 'onHand', coalesce(l.on_hand, 0), 'expectedAt', l.expected_at) order by v.sort)
       from variants v left join stock_levels l on l.sku = v.sku
       where v.style_code = s.code and v.active), '[]') as variants,
-    ${pricesOf(sql`s.code`, market.currency, market.organisationUid)} as prices,
-    ${valueAddsOf(sql`s.code`, market.currency)} as "valueAdds"
+    coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
+      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
+      from price_rows p where p.style_code = s.code and p.currency = ${market.currency}
+      and (p.organisation_uid is null or p.organisation_uid = ${market.organisationUid})), '[]') as prices,
+    coalesce((select json_agg(json_build_object('code', a.code, 'name', a.name, 'position', a.position,
+      'prompts', a.prompts, 'mandatory', a.mandatory, 'nonReturnable', a.non_returnable,
+      'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
+      from style_value_adds sv join value_adds a on a.code = sv.value_add_code
+      where sv.style_code = s.code and sv.currency = ${market.currency}), '[]') as "valueAdds"
   from styles s join categories c on c.code = s.category_code
   left join assortments sold on sold.style_code = s.code and sold.organisation_uid = ${market.organisationUid}
   where ${where}
@@ -69,62 +60,3 @@ async function readStyles(db: Database, statement: SQL): Promise<StyleRecord[]> 
   for (const row of rows) keep(row);
   return rows;
 }
-
-interface Live {
-  code: string;
-  inAssortment: boolean;
-  ratingSum: number | null;
-  ratingCount: number | null;
-  /** SKU, pieces on hand, and when more are expected. */
-  stock: [string, number, string | null][];
-  prices: PriceRecord[];
-  valueAdds: ValueAddRecord[];
-}
-
-/** What is never cached of a style: stock, prices and what belongs to an organisation. */
-const liveRows = prepared((db) => {
-  const [currency, organisation] = [sql.placeholder("currency"), sql.placeholder("organisation")];
-  return db
-    .select({
-      code: styles.code,
-      inAssortment: sql<boolean>`sold.style_code is not null`,
-      ratingSum: sql<number | null>`sold.rating_sum`,
-      ratingCount: sql<number | null>`sold.rating_count`,
-      stock: sql<Live["stock"]>`coalesce((select json_agg(json_build_array(l.sku, l.on_hand, l.expected_at))
-        from variants v join stock_levels l on l.sku = v.sku
-        where v.style_code = styles.code and v.active), '[]')`,
-      prices: sql<PriceRecord[]>`${pricesOf(sql`styles.code`, currency, organisation)}`,
-      valueAdds: sql<ValueAddRecord[]>`${valueAddsOf(sql`styles.code`, currency)}`,
-    })
-    .from(styles)
-    .leftJoin(
-      sql`${assortments} as sold`,
-      sql`sold.style_code = styles.code and sold.organisation_uid = ${organisation}`,
-    )
-    .where(sql`styles.code = any(${sql.placeholder("codes")}::text[])`)
-    .prepare("live_rows");
-});
-
-/** Styles of cached facts, in catalogue order, with what is live of them. */
-async function withLive(db: Database, facts: StyleFacts[], market: Market): Promise<StyleRecord[]> {
-  const { organisationUid: organisation, currency } = market;
-  const codes = facts.map(({ code }) => code);
-  const rows: Live[] = await liveRows(db).execute({ codes, currency, organisation });
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  return facts.flatMap(({ sort: _sort, variants, ...fact }) => {
-    const live = byCode.get(fact.code);
-    if (!live) return [];
-    const stock = new Map(live.stock.map(([sku, onHand, expectedAt]) => [sku, { onHand, expectedAt }]));
-    return {
-      ...fact,
-      inAssortment: live.inAssortment,
-      ratingSum: live.ratingSum ?? 0,
-      ratingCount: live.ratingCount ?? 0,
-      prices: live.prices,
-      valueAdds: live.valueAdds,
-      variants: variants.map((variant) => ({ ...variant, ...(stock.get(variant.sku) ?? NONE) })),
-    };
-  });
-}
-
-const NONE = { onHand: 0, expectedAt: null };
