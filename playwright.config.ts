@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./tests/support/prepare.mjs";
+import { findHeadless } from "./tests/support/prepare.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: false };
 
@@ -24,7 +24,7 @@ export default defineConfig({
     // A trace of every test costs a tenth of the run; `--trace on` shows one that fails.
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadless(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -6,7 +6,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat("en", {
+  const formatter = new Intl.DateTimeFormat("en-US", {
     day: "numeric",
     month: "numeric",
     year: "numeric",
@@ -19,16 +19,25 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Day, month, year, hour and minute of a date of the API in a time zone; undefined for an unreadable date. */
-function partsOf(occDate: string, timeZone: string): Record<string, string> | undefined {
-  const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
-  if (Number.isNaN(instant.getTime())) return undefined;
-  const parts = formatterOf(timeZone).formatToParts(instant);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
+  hour: string;
+  minute: string;
 }
 
-const dayOf = ({ day, month, year }: Record<string, string>) => `${day} ${months[Number(month) - 1]} ${year}`;
-const timeOf = ({ hour, minute }: Record<string, string>) => `${hour}:${minute}`;
+/** What a date of the API is in a time zone; undefined for an unreadable date. */
+function partsOf(occDate: string, timeZone: string): Parts | undefined {
+  const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  if (Number.isNaN(instant.getTime())) return undefined;
+  // "11/3/2026, 12:20": read from the text, because the formatter takes ten times as long to name the parts itself.
+  const [month, day, year, hour, minute] = formatterOf(timeZone).format(instant).match(/\d+/g)!;
+  return { day: day!, month: month!, year: year!, hour: hour!, minute: minute! };
+}
+
+const dayOf = ({ day, month, year }: Parts) => `${day} ${months[Number(month) - 1]} ${year}`;
+const timeOf = ({ hour, minute }: Parts) => `${hour}:${minute}`;
 
 /**
  * "3 Nov 2026" from a date of the API (`2026-11-03T01:20:00+0000`). The day is in the given time zone, so

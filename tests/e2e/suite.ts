@@ -1,4 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
+import { findChromium } from "../support/prepare.mjs";
 import { openSuite } from "../support/suite/open-suite";
 import { choose, next, pickRadio, type Screen } from "./pack-steps";
 import { expect, test as base } from "./shop";
@@ -6,8 +7,15 @@ import { expect, test as base } from "./shop";
 /** A buyer's procurement system on another origin, which opens visits of the shop in a frame. */
 export type Suite = Awaited<ReturnType<typeof openSuite>>;
 
-/** Tests that share their worker's shop: visits have a cart each, so they do not meet. */
+/**
+ * Tests that share their worker's shop: visits have a cart each, so they do not meet. Their browser is a whole Chromium,
+ * which refuses cookies and storage in a frame of another site as people's do.
+ */
 export const test = base.extend<{ suite: Suite }>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findChromium() }),
+    { scope: "worker" },
+  ],
   suite: async ({ shop }, use) => {
     const suite = await openSuite({ port: 0, shop: shop.url });
     await use(suite);
