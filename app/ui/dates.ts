@@ -33,7 +33,7 @@ function partsOf(occDate: string, timeZone: string): Parts | undefined {
   if (Number.isNaN(instant.getTime())) return undefined;
   // "11/3/2026, 12:20": read from the text, because the formatter takes ten times as long to name the parts itself.
   const [month, day, year, hour, minute] = formatterOf(timeZone).format(instant).match(/\d+/g)!;
-  return { day: day!, month: month!, year: year!, hour: hour!, minute: minute! };
+  return { day: day!, month, year: year!, hour: hour!, minute: minute! };
 }
 
 const dayOf = ({ day, month, year }: Parts) => `${day} ${months[Number(month) - 1]} ${year}`;

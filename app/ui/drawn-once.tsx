@@ -3,7 +3,7 @@ import { drawnOnce } from "./drawn-once.server";
 import { ServedPageContext } from "./served-page";
 
 type DrawnOnceProps<Data extends object> = Pick<HTMLAttributes<HTMLElement>, "id" | "className"> & {
-  as: "li" | "div" | "ul";
+  as: "li" | "div" | "span" | "ul";
   /** Draws what is inside, from `of` and nothing else: no `useId`, nothing of the router, and a form has an action. */
   draw: ComponentType<Data>;
   /** Plain data, as JSON has it. */

@@ -1,3 +1,4 @@
+import { DrawnOnce } from "~/ui/drawn-once";
 import { FieldError } from "~/ui/field-error";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
@@ -57,19 +58,39 @@ interface CellProps {
 function Cell({ person, garment: { code, label: name, sizes }, at, reply }: CellProps) {
   const { customerId, locked, cells } = person;
   if (locked) return at === 0 ? <Locked person={person} /> : null;
+  if (cells[at]?.left === 0) return <span className="xs mut">None left</span>;
   const [size, count] = [sizeName(customerId, code), countName(customerId, code)];
   const error = reply?.errors[size] ?? reply?.errors[count];
+  const of = {
+    ...{ size, count, sizes, name, error, personName: person.name },
+    sku: reply?.typed[size] ?? cells[at]?.sku,
+    number: reply?.typed[count] ?? "0",
+  };
+  return <DrawnOnce as="span" className={error ? "bad" : undefined} draw={SizeAndCount} of={of} />;
+}
+
+interface SizeAndCountProps {
+  /** The names of the two fields. */
+  size: string;
+  count: string;
+  sizes: Garment["sizes"];
+  name: string;
+  personName: string;
+  sku?: string;
+  number: string;
+  error?: string;
+}
+
+function SizeAndCount({ size, count, sizes, name, personName, sku, number, error }: SizeAndCountProps) {
   const wrong = error ? { "aria-invalid": true, "aria-describedby": `${count}.error` } : {};
-  const sku = reply?.typed[size] ?? cells[at]?.sku;
-  if (cells[at]?.left === 0) return <span className="xs mut">None left</span>;
   return (
-    <span className={error ? "bad" : undefined}>
+    <>
       <span className="flex gap-1.5">
         {sizes.length > 1 ? (
           <select
             id={size}
             name={size}
-            aria-label={`Size of ${name} for ${person.name}`}
+            aria-label={`Size of ${name} for ${personName}`}
             defaultValue={sku ?? ""}
             {...wrong}
           >
@@ -86,16 +107,16 @@ function Cell({ person, garment: { code, label: name, sizes }, at, reply }: Cell
         <input
           id={count}
           name={count}
-          aria-label={`${name} for ${person.name}, how many`}
+          aria-label={`${name} for ${personName}, how many`}
           inputMode="numeric"
           autoComplete="off"
           className="w-14"
-          defaultValue={reply?.typed[count] ?? "0"}
+          defaultValue={number}
           {...wrong}
         />
       </span>
       {error ? <FieldError id={`${count}.error`}>{error}</FieldError> : null}
-    </span>
+    </>
   );
 }
 
