@@ -143,10 +143,12 @@ export async function renewed<Row extends { periodEnd: string }>(
 }
 
 /** What was granted of an allocation, used and held, as a JSON array of `LedgerSum`. */
-export const ledgerOf = (allocationId: SQL): SQL => sql`coalesce((select json_agg(m) from (
-    select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
-    from entitlement_movements where allocation_id = ${allocationId}
-    group by measure, bundle_id, kind, cart_code) m), '[]')`;
+export const ledgerOf = (allocationId: SQL): SQL => sql`coalesce((
+    select json_agg(json_build_object('measure', m.measure, 'bundleId', m.bundle_id, 'kind', m.kind,
+      'cartCode', m.cart_code, 'amount', m.amount)) from (
+      select measure, bundle_id, kind, cart_code, sum(amount)::int as amount
+      from entitlement_movements where allocation_id = ${allocationId}
+      group by measure, bundle_id, kind, cart_code) m), '[]')`;
 
 /** The latest period of each of a person's packs that started by a day, ended or not. */
 async function newestAllocations(

@@ -72,9 +72,24 @@ export interface TeamRow {
   ordered: { code: string; pieces: number; waits: boolean } | null;
 }
 
+/** What there is of the people of a page: one row, each a list. */
+interface Page {
+  people:
+    | Pick<
+        TeamRow,
+        "customerId" | "firstName" | "lastName" | "jobGroup" | "periodEnd" | "extendedUntil" | "ledger"
+      >[]
+    | null;
+  drafts: Pick<TeamRow, "customerId" | "chosen">[] | null;
+  carts: Pick<TeamRow, "customerId" | "cartCode" | "inCart">[] | null;
+  helpers: Pick<TeamRow, "customerId" | "by">[] | null;
+  /** Newest last. */
+  orders: (NonNullable<TeamRow["ordered"]> & Pick<TeamRow, "customerId">)[] | null;
+}
+
 /**
  * A page of the people of a unit who have a pack, by name; one statement. What few people have, a cart or an order, is
- * looked for once for all of the page.
+ * a list of its own: joined to the people, it would be looked for once for each of them.
  */
 export async function peopleOfPack(
   { db, about, now }: TeamCall,
@@ -84,8 +99,8 @@ export async function peopleOfPack(
   const { packId, reset } = at.pack;
   const held = new Date(now().getTime() - HELD_MS).toISOString();
   const yesterday = new Date(now().getTime() - 24 * 3600_000).toISOString();
-  const byName = sql`lower(last_name), lower(first_name), customer_id`;
-  return rowsOf<TeamRow>(
+  const these = sql`any(array(select p.customer_id from p))`;
+  const [page] = await rowsOf<Page>(
     db,
     sql`with p as materialized (
         select u.customer_id, u.first_name, u.last_name, u.job_group, a.id, a.period_end, a.extended_until
@@ -94,29 +109,42 @@ export async function peopleOfPack(
           and (${reset !== "once"} or a.period_end >= ${at.today}::date)
           and not exists (select from allocations n where n.customer_id = a.customer_id and n.pack_id = a.pack_id
             and n.period_start > a.period_start and n.period_start <= ${at.today}::date)
-        order by ${byName} limit ${at.limit} offset ${at.offset})
-      select p.customer_id as "customerId", p.first_name as "firstName", p.last_name as "lastName",
-        p.job_group as "jobGroup", p.period_end::text as "periodEnd", p.extended_until::text as "extendedUntil",
-        ${ledgerOf(sql`p.id`)} as ledger, coalesce(d.chosen, 0) as chosen, c.code as "cartCode",
-        coalesce(c.pieces, 0) as "inCart", x.name as by, o.ordered
-      from p
-      left join (select d.customer_id, sum(d.quantity)::int as chosen from p join draft_items d using (customer_id)
-        where d.pack_id = ${packId} group by d.customer_id) d using (customer_id)
-      left join (select c.customer_id, max(c.code) filter (where e.pack_id = ${packId}) as code,
-          (sum(e.quantity) filter (where c.code = ${openCartCode(sql`c.customer_id`)}))::int as pieces
-        from p join carts c using (customer_id) join cart_entries e on e.cart_code = c.code
-        where c.saved_at is null and c.punchout_sid is null group by c.customer_id) c using (customer_id)
-      left join (select x.wearer_id as customer_id, b.first_name || ' ' || b.last_name as name
-        from p join proxies x on x.wearer_id = p.customer_id join users b on b.customer_id = x.actor_id
-        where x.ended_at is null and x.actor_id <> ${me} and x.started_at > ${held}::timestamptz) x using (customer_id)
-      left join (select distinct on (o.customer_id) o.customer_id, json_build_object('code', o.code,
-          'waits', o.status = 'PENDING_APPROVAL',
-          'pieces', (select sum(e.quantity)::int from order_entries e where e.order_code = o.code)) as ordered
-        from p join orders o using (customer_id)
-        where o.placed_at > ${yesterday}::timestamptz and o.cancelled_at is null
-          and o.placed_by ->> 'customerId' = ${me}
-          and exists (select 1 from order_entries e where e.order_code = o.code and e.pack_id = ${packId})
-        order by o.customer_id, o.placed_at desc, o.code desc) o using (customer_id)
-      order by ${byName}`,
+        order by lower(u.last_name), lower(u.first_name), u.customer_id limit ${at.limit} offset ${at.offset})
+      select (select json_agg(json_build_object('customerId', p.customer_id, 'firstName', p.first_name,
+          'lastName', p.last_name, 'jobGroup', p.job_group, 'periodEnd', p.period_end::text,
+          'extendedUntil', p.extended_until::text, 'ledger', ${ledgerOf(sql`p.id`)})) from p) as people,
+        (select json_agg(json_build_object('customerId', d.customer_id, 'chosen', d.quantity))
+          from draft_items d where d.customer_id = ${these} and d.pack_id = ${packId}) as drafts,
+        (select json_agg(json_build_object('customerId', k.customer_id, 'cartCode', k.code, 'inCart', k.pieces)) from (
+          select c.customer_id, max(c.code) filter (where e.pack_id = ${packId}) as code,
+            coalesce((sum(e.quantity) filter (where c.code = ${openCartCode(sql`c.customer_id`)}))::int, 0) as pieces
+          from carts c join cart_entries e on e.cart_code = c.code
+          where c.customer_id = ${these} and c.saved_at is null and c.punchout_sid is null
+          group by c.customer_id) k) as carts,
+        (select json_agg(json_build_object('customerId', x.wearer_id, 'by', b.first_name || ' ' || b.last_name))
+          from proxies x join users b on b.customer_id = x.actor_id
+          where x.wearer_id = ${these} and x.ended_at is null and x.actor_id <> ${me}
+            and x.started_at > ${held}::timestamptz) as helpers,
+        (select json_agg(json_build_object('customerId', o.customer_id, 'code', o.code,
+            'waits', o.status = 'PENDING_APPROVAL',
+            'pieces', (select sum(e.quantity)::int from order_entries e where e.order_code = o.code))
+            order by o.placed_at, o.code)
+          from orders o where o.customer_id = ${these} and o.placed_at > ${yesterday}::timestamptz
+            and o.cancelled_at is null and o.placed_by ->> 'customerId' = ${me}
+            and exists (select 1 from order_entries e where e.order_code = o.code and e.pack_id = ${packId})) as orders`,
   );
+  const { people, drafts, carts, helpers, orders } = page!;
+  return (people ?? []).map((person) => {
+    const its = ({ customerId }: { customerId: string }) => customerId === person.customerId;
+    const cart = carts?.find(its);
+    const last = orders?.findLast(its);
+    return {
+      ...person,
+      chosen: (drafts ?? []).filter(its).reduce((sum, { chosen }) => sum + chosen, 0),
+      cartCode: cart?.cartCode ?? null,
+      inCart: cart?.inCart ?? 0,
+      by: helpers?.find(its)?.by ?? null,
+      ordered: last ? { code: last.code, pieces: last.pieces, waits: last.waits } : null,
+    };
+  });
 }
