@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { rowsOf, statementCount } from "../../commerce/database/connection";
 import { changeEvents } from "../../commerce/modules/changes/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { returnEvents, returnRequests } from "../../commerce/modules/returns/tables";
@@ -44,6 +44,25 @@ describe("what is written", () => {
       user: { customerId: admin!.customerId },
       channel: { name: "Shop" },
     });
+  });
+
+  test("[OG-01] every event of an order or return has its order's organisation and unit", async () => {
+    await waitingOrder(api);
+    const rows = await rowsOf<{ events: number; returns: number; wrong: number }>(
+      api.db,
+      sql`
+      select count(*) filter (where kind = 'order')::int as events, count(*) filter (where kind = 'return')::int as returns,
+        count(*) filter (where (e.organisation_uid, e.unit_uid) is distinct from (o.organisation_uid, o.unit_uid))::int as wrong
+      from (
+        select 'order' as kind, order_code, organisation_uid, unit_uid from order_events
+        union all
+        select 'return', r.order_code, e.organisation_uid, e.unit_uid
+        from return_events e join return_requests r on r.code = e.return_code) e
+      join orders o on o.code = e.order_code`,
+    );
+    expect(rows[0]).toMatchObject({ wrong: 0 });
+    expect(rows[0]!.events).toBeGreaterThan(0);
+    expect(rows[0]!.returns).toBeGreaterThan(0);
   });
 
   test("[OG-01] a second press and a refused change write nothing", async () => {

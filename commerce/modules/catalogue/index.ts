@@ -14,7 +14,8 @@ export {
   type StyleRecord,
   type ValueAddRecord,
 } from "./records";
-export { stylesByCode, stylesBySku } from "./styles";
+export { type StyleFacts } from "./facts";
+export { styleFacts, stylesByCode, stylesBySku } from "./styles";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { type UsualSize, usualSizes, usualSizesOf } from "./usual-size";

@@ -114,7 +114,10 @@ export async function frontPictures(
 }
 
 /** The style limited to these colours; undefined if none of them is made; null means all colours. */
-export function inColours(style: StyleRecord, codes: readonly string[] | null): StyleRecord | undefined {
+export function inColours<Style extends { colours: { code: string }[]; variants: { colourCode: string }[] }>(
+  style: Style,
+  codes: readonly string[] | null,
+): Style | undefined {
   if (codes === null) return style;
   const colours = style.colours.filter(({ code }) => codes.includes(code));
   const variants = style.variants.filter(({ colourCode }) => codes.includes(colourCode));

@@ -40,6 +40,15 @@ export async function stylesByCode(db: Database, codes: string[], market: Market
   return facts ? withLive(db, facts, market) : readStyles(db, selectStyles(market, sql`s.code in ${codes}`));
 }
 
+/** Styles by code, in catalogue order, without stock and prices; no statement for those whose facts are cached. */
+export async function styleFacts(
+  db: Database,
+  codes: string[],
+  market: Market,
+): Promise<Omit<StyleFacts, "sort">[]> {
+  return heldFacts(db, codes) ?? stylesByCode(db, codes, market);
+}
+
 /** The styles that hold these SKUs, in one statement. */
 export async function stylesBySku(db: Database, skus: string[], market: Market): Promise<StyleRecord[]> {
   if (skus.length === 0) return [];

@@ -40,23 +40,24 @@ export async function usualSizesOf(
   scales: readonly string[],
 ): Promise<Map<string, Map<string, UsualSize>>> {
   if (baseSite.theme === "wholesale" || scales.length === 0) return new Map();
-  const people = sql`(select unnest(${sql.param(customerIds)}::text[]) as customer_id) p`;
+  const people = sql`${sql.param(customerIds)}::text[]`;
   const rows = await rowsOf<SaidSize>(
     db,
     sql`select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
         e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
-      from ${people} cross join lateral (
+      from unnest(${people}) p(customer_id) cross join lateral (
         select code, placed_at from orders where customer_id = p.customer_id and cancelled_at is null
         order by placed_at desc limit ${RECENT_ORDERS}) o
       join order_entries e on e.order_code = o.code and e.quantity > 0
       join styles s on s.code = e.product ->> 'styleCode' and s.size_scale in ${scales}
       union all
       select d.customer_id, s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
-      from ${people} join draft_items d on d.customer_id = p.customer_id join variants v on v.sku = d.sku
+      from draft_items d join variants v on v.sku = d.sku
       join styles s on s.code = v.style_code and s.size_scale in ${scales}
+      where d.customer_id = any(${people})
       union all
       select u.customer_id, u.scale, 'saved', '', u.saved_at, u.size, u.dimension
-      from ${people} join user_sizes u on u.customer_id = p.customer_id and u.scale in ${scales}
+      from user_sizes u where u.customer_id = any(${people}) and u.scale in ${scales}
       order by at desc, place desc`,
   );
   const usualOf = (customerId: string) =>

@@ -40,45 +40,75 @@ const who = sql`coalesce(l.by ->> 'customerId', 'shop')`;
 /**
  * Every row that the caller may see: changes of the organisation, and events of its orders and returns. What the
  * warehouse does to an order is left out: its steps are on the page of the order. That of a return is no page of an
- * administrator, so its steps are here.
- * @returns one select for each of the three.
+ * administrator, so its steps are here. Each is one walk of an index; whose order it is about is read only if rows are
+ * searched for it, because otherwise only those of a page need it.
+ * @returns for each of the three its rows, all columns of one, and the few that are enough to count them.
  */
-function sources({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLFilters, "from" | "to">) {
+function sources({ about: { organisation, unit } }: LogCall, { from, to, searched }: Range) {
   const within = (at: SQL) =>
     sql`${from ? sql`and ${at} >= ${from}` : sql``} ${to ? sql`and ${at} < ${to}` : sql``}`;
-  const its = sql`organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;
+  // As an array the units are read once, before the walk.
+  const its = (one: SQL) => sql`${one}.organisation_uid = ${organisation.uid}
+    and ${one}.unit_uid = any(array${unitsBelow(unit.uid)}) ${within(sql`${one}.at`)}`;
+  const named = (name: SQL) => (searched ? name : sql`null`);
   return [
-    sql`select 'c' || c.id as id, c.at, c.id as sequence, c.kind, c.subject_code, c.subject_name, c.by, c.on_behalf_of,
-        c.channel, c.note, c.changes as "values", null as from_state, null as to_state, null::jsonb as data
-      from change_events c
-      where c.organisation_uid = ${organisation.uid} and c.unit_uid in ${unitsBelow(unit.uid)} ${within(sql`c.at`)}`,
-    sql`select v.order_code || '.' || v.sequence as id, v.at, v.sequence, 'order' as kind, v.order_code as subject_code,
-        o.ordered_by as subject_name, v.by, v.on_behalf_of, v.channel, v.note, null::jsonb as "values", v.from_state,
-        v.to_state, v.data
-      from order_events v join orders o on o.code = v.order_code
-      where v.parcel is null and v.actor <> 'warehouse' and v.${its} ${within(sql`v.at`)}`,
-    sql`select e.return_code || '.' || e.sequence as id, e.at, e.sequence, 'return' as kind,
-        e.return_code as subject_code, o.ordered_by || ', order ' || o.code as subject_name, e.by, e.on_behalf_of,
-        e.channel, e.note, null::jsonb as "values", e.from_state, e.to_state, null::jsonb as data
-      from return_events e join return_requests r on r.code = e.return_code join orders o on o.code = r.order_code
-      where e.${its} ${within(sql`e.at`)}`,
+    {
+      all: sql`'c' || c.id as id, c.at, c.id as sequence, c.kind, c.subject_code, c.subject_name, c.by,
+        c.on_behalf_of, c.channel, c.note, c.changes as "values", null as from_state, null as to_state,
+        null::jsonb as data`,
+      few: sql`c.kind, c.by, c.on_behalf_of, c.channel`,
+      rows: sql`from change_events c where ${its(sql`c`)}`,
+    },
+    {
+      all: sql`v.order_code || '.' || v.sequence as id, v.at, v.sequence, 'order' as kind,
+        v.order_code as subject_code, ${named(sql`o.ordered_by`)} as subject_name, v.by, v.on_behalf_of, v.channel,
+        v.note, null::jsonb as "values", v.from_state, v.to_state, v.data`,
+      few: sql`'order', v.by, v.on_behalf_of, v.channel`,
+      rows: sql`from order_events v ${searched ? sql`join orders o on o.code = v.order_code` : sql``}
+        where v.parcel is null and v.actor <> 'warehouse' and ${its(sql`v`)}`,
+    },
+    {
+      all: sql`e.return_code || '.' || e.sequence as id, e.at, e.sequence, 'return' as kind,
+        e.return_code as subject_code, ${named(nameOfReturn)} as subject_name, e.by, e.on_behalf_of, e.channel,
+        e.note, null::jsonb as "values", e.from_state, e.to_state, null::jsonb as data`,
+      few: sql`'return', e.by, e.on_behalf_of, e.channel`,
+      rows: sql`from return_events e ${
+        searched
+          ? sql`join return_requests r on r.code = e.return_code join orders o on o.code = r.order_code`
+          : sql``
+      } where ${its(sql`e`)}`,
+    },
   ];
 }
 
-/** All rows of the log. */
-const log = (call: LogCall, filters: Pick<SQLFilters, "from" | "to">): SQL =>
-  sql`(${sql.join(sources(call, filters), sql` union all `)}) l`;
+/** What a return of an order `o` is called. */
+const nameOfReturn = sql`o.ordered_by || ', order ' || o.code`;
 
-/** The first rows that the filters find; only those of each source are read and sorted. */
-const firstRows = (call: LogCall, filters: SQLFilters, order: SQL, rows: number): SQL => {
-  const first = (source: SQL) =>
-    sql`(select * from (${source}) l where ${filters.where} order by ${order} limit ${rows})`;
-  return sql`(${sql.join(sources(call, filters).map(first), sql` union all `)}) l`;
+/** All rows of the log to count them, with the columns that filters and the search ask about. */
+const log = (call: LogCall, range: Range): SQL => {
+  const selects = sources(call, range).map(
+    ({ all, few, rows }) => sql`select ${range.searched ? all : few} ${rows}`,
+  );
+  return sql`(${sql.join(selects, sql` union all `)}) l`;
 };
 
-interface SQLFilters {
-  from: SQL | undefined;
-  to: SQL | undefined;
+/** The first rows that the filters find; only those of each source are read and sorted. */
+const firstRows = (call: LogCall, filters: SQLFilters, order: SQL, count: number): SQL => {
+  const selects = sources(call, filters).map(
+    ({ all, rows }) =>
+      sql`(select * from (select ${all} ${rows}) l where ${filters.where} order by ${order} limit ${count})`,
+  );
+  return sql`(${sql.join(selects, sql` union all `)}) l`;
+};
+
+interface Range {
+  from?: SQL;
+  to?: SQL;
+  /** Whether the rows must have the name of what they are about. */
+  searched: boolean;
+}
+
+interface SQLFilters extends Range {
   where: SQL;
 }
 
@@ -91,6 +121,7 @@ function filtersFor({ about }: LogCall, { search = "", filters = {} }: Asked): S
   return {
     from: midnight(filters.from, 0),
     to: midnight(filters.to, 1),
+    searched: search.trim() !== "",
     where: sql.join(
       [
         sql`true`,
@@ -126,16 +157,19 @@ export async function listChanges(call: LogCall, asked: Asked) {
   const rows = await rowsOf<Row>(
     call.db,
     sql`select l.*, k.name as client_name,
+        case l.kind when 'order' then o.ordered_by when 'return' then ${nameOfReturn} else l.subject_name end
+          as subject_name,
         (select json_object_agg(e.entry_number, e.product ->> 'name') from order_entries e
           where l.data is not null and e.order_code = l.subject_code) as line_names,
-        (select case
+        case when l.kind = 'order' then case
             when o.customer_id = ${me} or o.placed_by ->> 'customerId' = ${me} then 'orders'
             when exists (select from order_events w where w.order_code = o.code and w.to_state = 'PENDING_APPROVAL')
-              then 'approvals' end
-          from orders o where l.kind = 'order' and o.code = l.subject_code) as among
+              then 'approvals' end end as among
       from (select * from ${firstRows(call, filters, ORDER[sort], page.pageSize + page.offset)}
         order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}) l
         left join oauth_clients k on k.client_id = l.channel
+        left join orders o on o.code = case l.kind when 'order' then l.subject_code
+          when 'return' then (select r.order_code from return_requests r where r.code = l.subject_code) end
       order by ${ORDER[sort]}`,
   );
   const total = await totalOf(call, asked, filters);
@@ -198,9 +232,10 @@ const groupsOf = (call: LogCall): Promise<Group[]> =>
   call.once("groups of the change log", () =>
     rowsOf<Group>(
       call.db,
-      sql`select g.*, (select k.name from oauth_clients k where k.client_id = g.channel) as client
+      sql`select g.*, k.name as client
         from (select l.kind, ${who} as who, max(l.by ->> 'name') as name, l.channel, count(*)::int as n
-          from ${log(call, { from: undefined, to: undefined })} group by 1, 2, 4) g`,
+          from ${log(call, { searched: false })} group by 1, 2, 4) g
+          left join oauth_clients k on k.client_id = g.channel`,
     ),
   );
 
@@ -214,7 +249,7 @@ export async function filtersOf(call: LogCall) {
       found.set(one.code, { ...one, count: one.count + row.n });
     }
     return [...found.values()]
-      .sort((a, b) => b.count - a.count)
+      .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
       .slice(0, MOST_VALUES)
       .sort((a, b) => a.name.localeCompare(b.name, "en"));
   };

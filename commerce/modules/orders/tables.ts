@@ -247,6 +247,8 @@ export const orderEvents = pgTable(
     sequence: integer("sequence").notNull(),
     /** The order's, filled in by the database, so that the newest events of an organisation are one walk of an index. */
     organisationUid: code("organisation_uid").notNull().default(""),
+    /** The order's too, so that who may see an event is known without its order. */
+    unitUid: code("unit_uid").notNull().default(""),
     at: instant("at").notNull(),
     actor: text("actor", { enum: ACTORS }).notNull(),
     /** Who did it; null for jobs, other systems and the warehouse. */

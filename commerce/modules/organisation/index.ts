@@ -10,4 +10,5 @@ export {
   unitCurrency,
   unitsAbove,
   unitsBelow,
+  unitsWithPeople,
 } from "./managed-units";

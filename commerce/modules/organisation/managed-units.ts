@@ -25,6 +25,23 @@ export async function managedUnits(db: Database, unitUid: string): Promise<Manag
   );
 }
 
+/** A unit and every unit below it, as `managedUnits` but without their places. */
+export const unitsWithPeople = (
+  db: Database,
+  unitUid: string,
+): Promise<(Pick<ManagedUnit, "uid" | "name" | "people"> & { currencySymbol: string })[]> =>
+  rowsOf(
+    db,
+    sql`
+    select u.uid, u.name, u.currency_symbol as "currencySymbol",
+      (select count(*)::int from users p where p.unit_uid = u.uid and p.active)
+      + coalesce(further.people, 0) as people
+    from unit_lines l join units u on u.uid = l.uid
+      left join (select m.unit_uid, count(*)::int as people from unit_members m join users p using (customer_id)
+        where p.active group by m.unit_uid) further on further.unit_uid = u.uid
+    where l.above_uid = ${unitUid} order by u.name, u.uid`,
+  );
+
 /** People `u` who belong to one unit, as their home or as a further one. */
 export const belongsTo = (unitUid: string): SQL => sql`(u.unit_uid = ${unitUid}
   or u.customer_id in (select m.customer_id from unit_members m where m.unit_uid = ${unitUid}))`;

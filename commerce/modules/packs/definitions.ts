@@ -108,36 +108,10 @@ export function packTypeOf(word: string): PackType | undefined {
  * A person's packs on a day, with ledger, draft and cart, in one statement; pack definitions are cached. If a
  * period has ended, the next one is granted here, so that nobody has to wait for the job.
  */
-export const allocatedPacks = async (db: Database, query: PackQuery): Promise<AllocatedPack[]> =>
-  (await packsOfPeople(db, [query.customerId], query)).get(query.customerId) ?? [];
-
-/** The packs of several people by their account numbers, as `allocatedPacks` reads those of one; in one statement too. */
-export async function packsOfPeople(
-  db: Database,
-  customerIds: readonly string[],
-  query: Omit<PackQuery, "customerId">,
-): Promise<Map<string, AllocatedPack[]>> {
-  let newest = await newestAllocations(db, customerIds, query);
-  const ended = newest.filter((pack) => hasEnded(pack, query.today));
-  if (ended.length > 0) {
-    for (const customerId of new Set(ended.map((pack) => pack.customerId))) {
-      await renewFor(db, customerId, query.today, query.now);
-    }
-    // Read again even if nothing was renewed, because another process may have done it meanwhile.
-    newest = await newestAllocations(db, customerIds, query);
-  }
-  const packs = new Map<string, AllocatedPack[]>();
-  for (const { customerId, ...pack } of await defined(db, newest, query.today)) {
-    packs.set(customerId, [...(packs.get(customerId) ?? []), pack]);
-  }
-  return packs;
-}
-
-/** A pack that a person has. */
-type OwnedPack = AllocatedPack & { customerId: string };
-
-/** Those that run on a day, with their cached definitions. */
-async function defined(db: Database, newest: readonly OwnedPack[], today: string): Promise<OwnedPack[]> {
+export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
+  const { customerId, today } = query;
+  const read = () => newestAllocations(db, query);
+  const newest = await renewed(db, query, read, ({ reset }) => (reset === "once" ? undefined : customerId));
   const running = newest.filter((pack) => pack.periodEnd >= today);
   const bundles = await bundlesOf(db, [...new Set(running.map((row) => row.id))]);
   return running.map((row) => ({
@@ -150,29 +124,46 @@ async function defined(db: Database, newest: readonly OwnedPack[], today: string
   }));
 }
 
-const hasEnded = ({ reset, periodEnd }: AllocatedPack, today: string) =>
-  reset !== "once" && periodEnd < today;
+/**
+ * Reads allocations, and again if a period of one had ended, after the next one was granted.
+ * @param renews whose allocation it is; undefined if the pack is given once.
+ */
+export async function renewed<Row extends { periodEnd: string }>(
+  db: Database,
+  { today, now }: Pick<PackQuery, "today" | "now">,
+  read: () => Promise<Row[]>,
+  renews: (row: Row) => string | undefined,
+): Promise<Row[]> {
+  const newest = await read();
+  const people = newest.flatMap((row) => (row.periodEnd < today && renews(row)) || []);
+  if (people.length === 0) return newest;
+  for (const customerId of new Set(people)) await renewFor(db, customerId, today, now);
+  // Read again even if nothing was renewed, because another process may have done it meanwhile.
+  return read();
+}
 
-/** The latest period of each of people's packs that started by a day, ended or not. */
+/** What was granted of an allocation, used and held, as a JSON array of `LedgerSum`. */
+export const ledgerOf = (allocationId: SQL): SQL => sql`coalesce((
+    select json_agg(json_build_object('measure', m.measure, 'bundleId', m.bundle_id, 'kind', m.kind,
+      'cartCode', m.cart_code, 'amount', m.amount)) from (
+      select measure, bundle_id, kind, cart_code, sum(amount)::int as amount
+      from entitlement_movements where allocation_id = ${allocationId}
+      group by measure, bundle_id, kind, cart_code) m), '[]')`;
+
+/** The latest period of each of a person's packs that started by a day, ended or not. */
 async function newestAllocations(
   db: Database,
-  customerIds: readonly string[],
-  { today, visit, packId }: Omit<PackQuery, "customerId">,
-): Promise<OwnedPack[]> {
+  { customerId, today, visit, packId }: PackQuery,
+): Promise<AllocatedPack[]> {
   const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
-  const whose =
-    customerIds.length === 1 ? sql`= ${customerIds[0]}` : sql`= any(${sql.param(customerIds)}::text[])`;
-  return rowsOf<OwnedPack>(
+  return rowsOf<AllocatedPack>(
     db,
     sql`
-    select a.customer_id as "customerId", a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
+    select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
       a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
-      coalesce((select json_agg(m) from (
-        select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
-        from entitlement_movements where allocation_id = a.id
-        group by measure, bundle_id, kind, cart_code) m), '[]') as ledger,
+      ${ledgerOf(sql`a.id`)} as ledger,
       coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
         'quantity', d.quantity, 'valueAdds', d.value_adds, 'reasonOfReplacement', d.reason_of_replacement,
         'additionalComments', d.additional_comments)) from draft_items d
@@ -187,7 +178,7 @@ async function newestAllocations(
       where c.customer_id = a.customer_id and c.saved_at is null
         and c.punchout_sid is not distinct from ${visit}
       group by c.code, c.created_at order by c.created_at desc limit 1) k on true
-    where a.customer_id ${whose} and ${only} and a.period_start <= ${today}::date
+    where a.customer_id = ${customerId} and ${only} and a.period_start <= ${today}::date
       and not exists (select 1 from allocations n where n.customer_id = a.customer_id
         and n.pack_id = a.pack_id and n.period_start > a.period_start and n.period_start <= ${today}::date)
     order by p.sort, p.id`,

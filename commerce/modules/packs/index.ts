@@ -1,5 +1,5 @@
 export { chooseAgain } from "./again";
-export { bundlesOf } from "./bundles";
+export { bundlesOf, instantOf } from "./bundles";
 export { chargesOf, ownParts, type Charges } from "./charges";
 export {
   type ChargeReader,
@@ -10,12 +10,28 @@ export {
 } from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, chooseVariant, type FieldError, textFault } from "./choice";
-export { allocatedPacks, packsOfPeople, packTypeOf, type AllocatedPack, type Bundle } from "./definitions";
+export {
+  allocatedPacks,
+  type AllocatedPack,
+  type Bundle,
+  ledgerOf,
+  packTypeOf,
+  renewed,
+} from "./definitions";
 export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";
 export { PackHead } from "./contract";
-export { amountText, lapses, leftWords, packHead, readableDay, returnsNote, type Reader } from "./present";
+export {
+  amountText,
+  lapses,
+  leftWords,
+  packHead,
+  packState,
+  readableDay,
+  returnsNote,
+  type Reader,
+} from "./present";
 export { offered } from "./judge";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";

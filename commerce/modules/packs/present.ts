@@ -6,7 +6,7 @@ import { balance, sumOf, type Balance } from "../entitlement";
 import { packBalance } from "./pack-balance";
 import { cartIsBehind } from "./cart-behind";
 import { counted } from "../../http/counted";
-import type { AllocatedPack, Bundle } from "./definitions";
+import type { AllocatedPack, Bundle, PackLine } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
 import { dayAfter } from "../entitlement";
@@ -39,7 +39,11 @@ export const amountText = (amount: number, measure: string, symbol: string): str
   return counted(amount, measure === "points" ? "point" : "item");
 };
 
-export function balanceView(pack: AllocatedPack, figures: Balance | undefined, symbol: string) {
+export function balanceView(
+  pack: Pick<AllocatedPack, "allocationType" | "periodEnd">,
+  figures: Balance | undefined,
+  symbol: string,
+) {
   if (!figures) return undefined;
   const measure = pack.allocationType;
   const text = (amount: number) => amountText(amount, measure, symbol);
@@ -89,15 +93,13 @@ function draftAmount(pack: AllocatedPack, items: DraftItem[], creditCents: numbe
     );
 }
 
-const draftQuantity = ({ draftLines }: AllocatedPack) =>
+const draftQuantity = ({ draftLines }: Pick<StatePack, "draftLines">) =>
   draftLines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** The fields that lists and pages share. */
 export function packHead(pack: AllocatedPack, reader: Reader) {
   const { person } = reader;
-  const closed = closedNow(pack, reader);
-  const figures = packBalance(pack);
-  const status = statusOf(pack, closed !== undefined, figures);
+  const { closed, figures, status } = packState(pack, reader);
   const symbol = person.unit.currencySymbol;
   const subsidised = pack.bundles.find((bundle) => bundle.fundType === "SUBSIDISED");
   return {
@@ -122,6 +124,27 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
   };
 }
 
+type StatePack = Pick<
+  AllocatedPack,
+  | "name"
+  | "packType"
+  | "allocationType"
+  | "opensAt"
+  | "closesAt"
+  | "opensAgainAt"
+  | "extendedUntil"
+  | "bundles"
+  | "ledger"
+  | "cartCode"
+> & { draftLines: readonly Pick<PackLine, "quantity">[] };
+
+/** Whether something of a pack can be chosen now, and what is left of it. */
+export function packState(pack: StatePack, reader: Reader) {
+  const closed = closedNow(pack, reader);
+  const figures = packBalance(pack);
+  return { closed, figures, status: statusOf(pack, closed !== undefined, figures) };
+}
+
 /** The window of the pack has closed, but not for this person. */
 const wasExtended = (pack: AllocatedPack, { now }: Reader): boolean =>
   pack.extendedUntil !== null &&
@@ -141,7 +164,7 @@ const readableIn =
     readableDate(instant, person.organisation.timeZone);
 
 /** Why nothing of a pack can be chosen: its window is closed, or that of each of its bundles. */
-function closedNow(pack: AllocatedPack, reader: Reader): Refusal | undefined {
+function closedNow(pack: StatePack, reader: Reader): Refusal | undefined {
   const refusalOf = (bundle?: Bundle) => windowRefusal(pack, bundle, reader.now, readableIn(reader));
   const closed = pack.bundles.map(refusalOf);
   return refusalOf() ?? (closed.every(Boolean) ? closed[0] : undefined);
@@ -165,10 +188,10 @@ function usedWords(pack: AllocatedPack, figures: Balance, { person, now }: Reade
     : `${used} Ask your administrator if you need more.`;
 }
 
-const givenAtAll = ({ ledger }: AllocatedPack) =>
+const givenAtAll = ({ ledger }: StatePack) =>
   ledger.some(({ kind, amount }) => kind === "grant" && amount > 0);
 
-function statusOf(pack: AllocatedPack, closed: boolean, figures: Balance | undefined) {
+function statusOf(pack: StatePack, closed: boolean, figures: Balance | undefined) {
   if (pack.cartCode) return "in-cart" as const;
   if (closed) return "closed" as const;
   const subsidyLeft = balance(pack.ledger, "subsidy", null).left;
@@ -242,7 +265,10 @@ export const leftText = (
 /**
  * The balance of a pack as a phrase, "59 points left until 31 Dec 2026"; undefined if nothing is counted.
  */
-export function leftWords(pack: AllocatedPack, symbol: string): string | undefined {
+export function leftWords(
+  pack: Parameters<typeof packBalance>[0] & Pick<AllocatedPack, "periodEnd">,
+  symbol: string,
+): string | undefined {
   const view = balanceView(pack, packBalance(pack), symbol);
   return view && `${view.leftText} left${view.until ? ` until ${view.until}` : ""}`;
 }

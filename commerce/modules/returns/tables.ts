@@ -103,8 +103,9 @@ export const returnEvents = pgTable(
       .references(() => returnRequests.code),
     /** Counts from 1. */
     sequence: integer("sequence").notNull(),
-    /** That of the order, filled in by the database as for an order's events. */
+    /** Those of the order, filled in by the database as for an order's events. */
     organisationUid: code("organisation_uid").notNull().default(""),
+    unitUid: code("unit_uid").notNull().default(""),
     at: instant("at").notNull(),
     actor: text("actor", { enum: ACTORS }).notNull(),
     by: jsonb("by").$type<EventPerson>(),

@@ -1,30 +1,32 @@
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { pageOf, pagination } from "../../http/paging";
-import type { Person } from "../../http/principal";
 import {
   inColours,
   marketOf,
   mediaUrl,
-  stylesByCode,
-  type StyleRecord,
+  styleFacts,
+  type StyleFacts,
   type UsualSize,
   usualSizesOf,
 } from "../catalogue";
-import { managedUnits } from "../organisation";
+import { unitsWithPeople } from "../organisation";
 import { balance } from "../entitlement";
 import {
-  type AllocatedPack,
+  type Bundle,
+  bundlesOf,
+  instantOf,
   lapses,
   leftWords,
-  packHead,
-  packsOfPeople,
+  packState,
   readableDay,
+  type Reader,
+  renewed,
   todayFor,
 } from "../packs";
 import { counted } from "../../http/counted";
 import { MOST_GARMENTS, type TeamSchema } from "./contract";
-import { packsOfUnits, peopleOfPack, type TeamRow } from "./people";
+import { packsOfUnits, peopleOfPack, type TeamRow, type UnitPack } from "./people";
 
 type TeamCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "header" | "once">;
 type Team = z.infer<typeof TeamSchema>;
@@ -38,23 +40,25 @@ export interface TeamQuery {
   pageSize?: number;
 }
 
+type Style = Omit<StyleFacts, "sort">;
+
 /** A garment of a pack: a style in one of the colours that the pack has it in. */
 interface Garment {
   code: string;
-  bundle: AllocatedPack["bundles"][number];
+  bundle: Bundle;
   /** In this colour alone. */
-  style: StyleRecord;
+  style: Style;
 }
 
 /**
  * The people of a unit who have a pack, beside garments of it, with each person's usual sizes and what is left to
- * them. A unit that the caller does not look after, or a pack that nobody there has, gives the usual one. Six
- * statements at most, however many people.
+ * them. A unit that the caller does not look after, or a pack that nobody there has, gives the usual one. Four
+ * statements if garments and packs are cached, however many people.
  */
 export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const { db, about } = call;
   const { organisation } = about;
-  const managed = await managedUnits(db, about.unit.uid);
+  const managed = await unitsWithPeople(db, about.unit.uid);
   const today = todayFor(call);
   const asked = managed.find(({ uid }) => uid === query.unit);
   const own = asked ?? managed.find(({ uid }) => uid === about.unit.uid)!;
@@ -70,45 +74,61 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   );
   const unit = asked || packsOf(own.uid).length > 0 ? own : largest;
   const packs = packsOf(unit.uid);
-  const packId = (packs.find((pack) => pack.packId === query.packId) ?? packs[0])?.packId;
+  const pack = packs.find(({ packId }) => packId === query.packId) ?? packs[0];
   const page = pageOf(query, 20, 40);
   const frame = {
     units: managed.map(({ uid, name }) => ({ uid, name })),
     unit: { uid: unit.uid, name: unit.name },
-    packs,
-    packId,
+    packs: packs.map(({ packId, packName, people }) => ({ packId, packName, people })),
+    packId: pack?.packId,
     purchaseOrderMandatory: organisation.purchaseOrderMandatory,
   };
   const empty = { ...frame, replacementReasons: [], garments: [], people: [] };
-  if (!packId) return { ...empty, pagination: pagination(page, 0) };
-  const at = { unitUid: unit.uid, packId, today, limit: page.pageSize, offset: page.offset };
-  const rows = await peopleOfPack(call, at);
-  const ids = rows.map(({ user }) => user.customerId);
-  const theirs = await packsOfPeople(db, ids, { today, now: call.now(), visit: null, packId });
-  const people = rows.flatMap((row): One[] => {
-    const [pack] = theirs.get(row.user.customerId) ?? [];
-    return pack ? [{ row, person: { user: row.user, unit: row.unit, organisation }, pack }] : [];
-  });
-  const first = people[0];
-  const total = pagination(page, packs.find((pack) => pack.packId === packId)?.people ?? 0);
-  if (!first) return { ...empty, pagination: total };
-  const offered = await garmentsOf(call, first.pack);
+  if (!pack) return { ...empty, pagination: pagination(page, 0) };
+  const at = { unitUid: unit.uid, pack, today, limit: page.pageSize, offset: page.offset };
+  const read = () => peopleOfPack(call, at);
+  const rows = await renewed(db, { today, now: call.now() }, read, ({ customerId }) =>
+    pack.reset === "once" ? undefined : customerId,
+  );
+  const running = rows.filter(({ periodEnd }) => periodEnd >= today);
+  const total = pagination(page, pack.people);
+  if (running.length === 0) return { ...empty, pagination: total };
+  const bundles = (await bundlesOf(db, [pack.packId])).get(pack.packId) ?? [];
+  const offered = await garmentsOf(call, bundles);
   const shown = columnsOf(offered, query.garments);
   const scales = [...new Set(shown.map(({ style }) => style.sizeScale))];
+  const ids = running.map(({ customerId }) => customerId);
   const usual = await usualSizesOf(call, ids, scales);
+  const team: TeamPack = {
+    ...pack,
+    name: pack.packName,
+    opensAt: instantOf(pack.opensAt),
+    closesAt: instantOf(pack.closesAt),
+    opensAgainAt: instantOf(pack.opensAgainAt),
+    bundles,
+    symbol: unit.currencySymbol,
+    columns: shown,
+  };
+  const reader = { person: call.about, mediaBaseUrl: call.mediaBaseUrl, now: call.now() };
   return {
     ...frame,
-    replacementReasons: first.pack.replacementReasons,
+    replacementReasons: pack.replacementReasons,
     garments: offered.map((garment) => garmentView(call, garment, shown.includes(garment))),
-    people: people.map((one) => personView(call, one, shown, usual.get(one.person.user.customerId))),
+    people: running.map((row) => {
+      const extendedUntil = row.extendedUntil && row.extendedUntil >= today ? row.extendedUntil : null;
+      return personView({ ...row, extendedUntil }, team, reader, usual.get(row.customerId));
+    }),
     pagination: total,
   };
 }
 
+/** A pack with what the page shows of it. */
+type TeamPack = UnitPack & { name: string; bundles: Bundle[]; symbol: string; columns: Garment[] };
+
 /** Everything that a pack offers, in the order of its categories. */
-async function garmentsOf(call: TeamCall, { bundles }: AllocatedPack): Promise<Garment[]> {
+async function garmentsOf(call: TeamCall, bundles: Bundle[]): Promise<Garment[]> {
   const codes = bundles.flatMap(({ sets }) => sets.flatMap((set) => set.styles.map(({ code }) => code)));
-  const styles = await stylesByCode(call.db, [...new Set(codes)], marketOf(call.about));
+  const styles = await styleFacts(call.db, [...new Set(codes)], marketOf(call.about));
   const all = new Map<string, Garment>();
   for (const bundle of bundles) {
     for (const { code, colours } of bundle.sets.flatMap((set) => set.styles)) {
@@ -149,34 +169,29 @@ function garmentView({ mediaBaseUrl }: TeamCall, { code, bundle, style }: Garmen
   };
 }
 
-interface One {
-  row: TeamRow;
-  person: Person;
-  pack: AllocatedPack;
-}
-
 function personView(
-  call: TeamCall,
-  { row, person, pack }: One,
-  columns: Garment[],
+  row: TeamRow,
+  team: TeamPack,
+  reader: Reader,
   usual: ReadonlyMap<string, UsualSize> = new Map(),
 ): Team["people"][number] {
-  const { user, unit } = person;
-  const name = `${user.firstName} ${user.lastName}`;
-  const { closed, usedUp } = packHead(pack, { person, mediaBaseUrl: call.mediaBaseUrl, now: call.now() });
+  const { customerId, firstName, jobGroup, ledger } = row;
+  const name = `${firstName} ${row.lastName}`;
+  const pack = { ...team, ...row, draftLines: [{ quantity: row.chosen }] };
+  const { closed, status } = packState(pack, reader);
+  const usedUp = status === "used";
   const begun =
     row.inCart > 0
       ? `${name} has ${counted(row.inCart, "piece")} in the cart.`
-      : pack.draftLines.length > 0
+      : row.chosen > 0
         ? `${name} has begun to choose from this pack.`
         : undefined;
-  const left = leftWords(pack, unit.currencySymbol);
   return {
-    customerId: user.customerId,
+    customerId,
     name,
-    firstName: user.firstName,
-    jobGroup: user.jobGroup,
-    left,
+    firstName,
+    jobGroup,
+    left: leftWords(pack, team.symbol),
     locked:
       closed?.message ??
       (usedUp
@@ -185,11 +200,11 @@ function personView(
       (row.by ? `${row.by} is ordering for ${name} now.` : undefined) ??
       begun,
     openAlone: begun !== undefined && !closed && !usedUp && !row.by,
-    cells: columns.map(({ bundle, style }) => ({
+    cells: team.columns.map(({ bundle, style }) => ({
       sku: usualSku(style, usual.get(style.sizeScale)),
       left:
-        pack.allocationType === "quantity"
-          ? Math.max(0, balance(pack.ledger, "quantity", bundle.id).left)
+        team.allocationType === "quantity"
+          ? Math.max(0, balance(ledger, "quantity", bundle.id).left)
           : undefined,
     })),
     ordered: row.ordered ?? undefined,
@@ -197,7 +212,7 @@ function personView(
 }
 
 /** The variant in somebody's usual size, or the only one that there is. */
-function usualSku({ variants }: StyleRecord, usual: { size: string; dimension?: string } | undefined) {
+function usualSku({ variants }: Style, usual: { size: string; dimension?: string } | undefined) {
   if (variants.length === 1) return variants[0]!.sku;
   const its = usual && variants.filter(({ size }) => size === usual.size);
   return its?.find(({ dimension }) => (dimension ?? undefined) === usual?.dimension)?.sku;
