@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { factsPlaces, heldFacts, heldFactsOfSkus } from "./facts";
+import { factsPlaces, heldFacts, heldFactsOfSkus, type StyleFacts } from "./facts";
 import { withLive } from "./live";
 import type { Market, StyleRecord } from "./records";
 
