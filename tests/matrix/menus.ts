@@ -66,13 +66,14 @@ export function menus(find: (path: string) => string | undefined) {
      * have its link.
      * @param people Who has the whole menus: neither nobody nor a visit.
      */
-    missing(people: string[]): string[] {
+    missing(people: string[], used: Used): string[] {
       const inMenus = [...shown.values()].filter(({ way, on }) => way === "link" && on.has(MENUS_ALONE));
       const pages = new Set(inMenus.filter(({ who }) => people.includes(who)).map(({ page }) => page));
       return [...pages].flatMap((page) =>
         people
           .filter((who) => answers.get(keyOf(who, "link", page))?.has("200"))
           .filter((who) => !shown.get(keyOf(who, "link", page))?.on.has(MENUS_ALONE))
+          .filter(() => !excused("notInMenus", page, used))
           .map((who) => `${who} may open ${page}, and no menu leads there`),
       );
     },

@@ -47,6 +47,10 @@ const LISTS = {
     "/purchase-order/add":
       "The unit is a text of the address; whoever saves the form is asked which of their units it is",
   },
+  /** Pages that stand in the menus of some, and not of all to whom they open. */
+  notInMenus: {
+    "/global-search": "The header of wholesale has the search of its catalogue alone",
+  },
   /** Links to pages that are closed to a visit, on pages to which no visit comes. */
   nobodyComes: {
     "/update-email → /my-account/update-email": "The link of a mail leads to no visit",
