@@ -85,7 +85,9 @@ export function menus(find: (path: string) => string | undefined) {
         const given = [...(answers.get(key) ?? [])];
         if (given.length === 0 || !given.every((answer) => isRefused(page, answer))) return [];
         const places = [...on].filter((place) => !excused("nobodyComes", `${place} → ${page}`, used));
-        return places.map((place) => `${who} is shown a ${way} to ${page} on ${place}: ${given.join(", ")}`);
+        if (places.length === 0) return [];
+        const where = `${places[0]} and ${places.length - 1} other pages`;
+        return [`${who} is shown a ${way} to ${page} on ${where}: ${given.join(", ")}`];
       });
     },
   };
