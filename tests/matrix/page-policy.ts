@@ -24,8 +24,7 @@ const LISTS = {
   /** Pages that ask about the person who opens them, and open to nobody as well. */
   opensToNobody: {
     "/demo-outbox": WHEN_OF,
-    "/punchout-loading":
-      "It greets who is signed in with the words of their organisation, and others with its own",
+    "/punchout-loading": "Its words follow the region of who is signed in, or the language of the browser",
   },
   /** Pages that send nobody to the sign-in page, though they ask nothing of a person. */
   asksNothing: {
