@@ -27,7 +27,7 @@ const UNDRAWABLE = /^\/%5c/i;
 /** Pages are rendered whole, because a streamed boundary shows nothing without scripts (decision 10). */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   remixContext: EntryContext,
   context: AppLoadContext,
@@ -57,6 +57,8 @@ export default async function handleRequest(
   const visit = await visitOf(request, context);
   const errors = Object.values(remixContext.staticHandlerContext.errors ?? {}) as unknown[];
   if (errors.length > 0) visit?.keepFlash();
+  // Remix gives the status of a refused form also to the error page of a loader that failed after it.
+  const status = errors.map(statusOf)[0] ?? routerStatus;
   const retryAfter = errors.map(retryAfterOf).find(Boolean) ?? visit?.retryAfter;
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   await appendCookie(headers, visit);
@@ -86,6 +88,8 @@ function helpersOf({ staticHandlerContext }: EntryContext): readonly string[] {
 
 const retryAfterOf = (error: unknown) =>
   isRouteErrorResponse(error) ? faultDataOf(error.data)?.retryAfter : undefined;
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
 /** Data requests carry the same cookie that a page would. */
 export async function handleDataRequest(

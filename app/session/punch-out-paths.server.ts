@@ -9,17 +9,20 @@ import type { Visit } from "./visit.server";
  */
 const OPEN = new Set(["", "home", ...CHOOSING, "requisition"]);
 
+/** Whether a page is a part of a requisition. `path` is below the key of the visit. */
+export const isOpenInVisits = (path: string): boolean => OPEN.has(firstWordOf(path));
+
 /**
  * Redirects from every other page to the landing page of the visit. An inspection has the page of its requisition
  * alone, because the forms of all others would be refused.
  */
 export async function requireRequisitionPath(visit: Visit, request: Request): Promise<void> {
   if (!visit.keyed) return;
-  const word = firstWordOf(new URL(request.url).pathname.replace(KEYED_BASE, ""));
+  const path = new URL(request.url).pathname.replace(KEYED_BASE, "");
   if (visit.keyed.inspects) {
-    if (word === "requisition") return;
+    if (firstWordOf(path) === "requisition") return;
     throw await seeOther(visit, "/requisition");
   }
-  if (OPEN.has(word)) return;
+  if (isOpenInVisits(path)) return;
   throw await seeOther(visit, "/orderUniform");
 }

@@ -83,7 +83,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/configure/:kind/:ownerType/entityKey/:entityKey": (t) =>
     t.entryNumber && `/configure/textfield/cartEntry/entityKey/${t.entryNumber}`,
   "/configure-overview/:kind/:ownerType/entityKey/:entityKey": (t) =>
-    t.styleCode && `/configure-overview/vc/product/entityKey/KC-5002?config=${t.configId}`,
+    t.styleCode && `/configure-overview/vc/product/entityKey/${t.configSku}?config=${t.configId}`,
   "/configure-overview/:kind/:ownerType/entityKey/:entityKey/displayOnly/:displayOnly": (t) =>
     t.orderCode && `/configure-overview/textfield/orderEntry/entityKey/${t.orderCode}%2B0/displayOnly/true`,
   "/my-account/coupon/claim/:couponCode": () => "/my-account/coupon/claim/SPRING5",

@@ -100,6 +100,8 @@ export interface Things {
   savedCartId: string;
   /** Of the variant configurator; it is open. */
   configId: string;
+  /** The SKU that it configures. */
+  configSku: string;
   entryNumber?: string;
   orderCode?: string;
   /** An exchange of that order, which waits for its parcel. */
@@ -293,6 +295,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       cartId,
       savedCartId,
       configId,
+      configSku: polo,
       entryNumber,
       orderCode,
       returnCode,

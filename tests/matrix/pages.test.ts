@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routePatterns } from "../../app/host/route-patterns.server";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
 import { addressOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
@@ -6,38 +7,56 @@ import { byClass, byRole } from "./answers";
 import { toldOf } from "./asking";
 import { assemble, CLASSES, ROLES, type Cast, type Member } from "./cast";
 import { decidedForOf, keepLaws, readOwners, type Owners } from "./laws";
+import { menus } from "./menus";
+import { EXCEPTIONS, keepDoors, keepPagePolicy, type Door, type Used } from "./page-policy";
+import { readScopes, type Scopes } from "./policy";
 import { readTable, writeTable, writing } from "./table";
 import { stranger, visitorOf, type Visitor } from "./visitors";
+import { watched, type Asked, type Watch } from "./watching";
 
 const FILE = "tests/matrix/pages.md";
 const table = readTable(FILE);
-const pages = pagesOf(await loadBuild());
+const build = await loadBuild();
+const pages = pagesOf(build);
 const found = new Map<string, string[]>();
 
 let stage: Stage;
 let shop: Storefront;
 let cast: Cast;
 let owners: Owners;
+let scopes: Scopes;
+let watch: Watch;
+const used: Used = new Set();
+const ways = menus(routePatterns(build).find);
 const visitors = new Map<string, Visitor>();
+let begun = 0;
+/** How the page that is asked now answered each visitor's own address, by their name. */
+const doors = new Map<string, Door>();
 
 beforeAll(async () => {
   stage = await openStage();
-  shop = await testStorefront(stage.api);
+  watch = watched(stage.api);
+  shop = await testStorefront(watch.api);
   cast = await assemble(stage.api);
   owners = await readOwners(stage.api.db);
+  scopes = await readScopes(stage.api.db);
   for (const role of ROLES) visitors.set(role.name, await visitorOf(shop, cast, role.self, role));
   await stage.settle();
+  watch.take();
 });
 afterAll(async () => {
   await stage.close();
   if (writing) writeTable(FILE, found);
 });
 
+const baseOf = ({ keyed }: Visitor) => (keyed ? `/s/${keyed.key}` : "");
+const isPage = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") === true;
+
 /** The status, or where it leads without its query; a punch-out visit may not be led out of its path. */
-function written({ status, headers }: Response, { keyed }: Visitor): string {
+function written({ status, headers }: Response, visitor: Visitor): string {
   const to = headers.get("X-Remix-Redirect") ?? headers.get("Location");
   if (!to) return String(status);
-  const base = keyed ? `/s/${keyed.key}` : "";
+  const base = baseOf(visitor);
   expect(to.startsWith(`${base}/`), to).toBe(true);
   return `→ ${to
     .slice(base.length)
@@ -51,55 +70,62 @@ const isNote = ({ table, row }: Change, self: Member | undefined) =>
   ["oauth_tokens", "sign_ins", "punchout_sessions"].includes(table) &&
   row["customer_id"] === self?.things.customerId;
 
-interface Asked {
-  answer: string;
-  told: Member[];
+interface Options {
+  post?: boolean;
+  data?: boolean;
+  /** Whose things are in the address, if they are not the visitor's. */
+  owner?: Member;
 }
 
 /** Opens a page, or posts an empty form to it, and takes back what that wrote. */
-async function open(
-  page: Page,
-  address: string,
-  visitor: Visitor,
-  options: { post?: boolean; data?: boolean } = {},
-): Promise<Asked> {
+async function open(page: Page, address: string, visitor: Visitor, options: Options = {}): Promise<Door> {
   const { self, cookie, keyed, host } = visitor;
-  const path = options.data
+  const { post, data, owner } = options;
+  const path = data
     ? `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(page.id)}`
     : address;
-  const body = options.post ? new URLSearchParams() : undefined;
+  const body = post ? new URLSearchParams() : undefined;
   const { result, changes } = await stage.attempt(async () => {
     const response = await shop.request(path, { cookie, keyed, host, body });
     return { response, text: await response.text() };
   });
   const { response, text } = result;
+  const { status } = response;
+  const asked = watch.take();
   const told = toldOf(cast, self, text, decodeURIComponent(path));
-  const said = `${options.post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
+  const said = `${post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(
-    { said, self, decidedFor: options.post ? decidedForOf(owners, self, path) : undefined, ...opened(page) },
-    { status: response.status, changes: changes.filter((change) => !isNote(change, self)), told },
+    { said, self, decidedFor: post ? decidedForOf(owners, self, path) : undefined, ...opened(page) },
+    { status, changes: changes.filter((change) => !isNote(change, self)), told },
     owners,
   );
-  if (!self && options.post) expect(changes, `${said}: rows were written`).toEqual([]);
-  return { answer: `${written(response, visitor)}${told.length > 0 ? "*" : ""}`, told };
+  if (!self && post) expect(changes, `${said}: rows were written`).toEqual([]);
+  keepPagePolicy({ said, page, visitor, owner, status, asked }, { cast, scopes, used });
+  const answer = written(response, visitor);
+  if (!data) ways.answered(visitor.name, post ? "form" : "link", page.path, answer);
+  if (isPage(response)) ways.show(visitor.name, text, { on: page.path, address, base: baseOf(visitor) });
+  return { answer: `${answer}${told.length > 0 ? "*" : ""}`, asked };
 }
 
 /** What a page answers, and its data alone: they must be the same, or one of them has lost its guard. */
-async function whole(page: Page, address: string, visitor: Visitor): Promise<string> {
-  const { answer } = await open(page, address, visitor);
+async function whole(page: Page, address: string, visitor: Visitor, owner?: Member): Promise<string> {
+  const door = await open(page, address, visitor, { owner });
+  let asked: Asked[] = [];
   if (page.loads && (!visitor.self || visitor.self.name === "wearer")) {
-    const data = await open(page, address, visitor, { data: true });
-    expect(data.answer, `${address} and its data`).toBe(answer);
+    const data = await open(page, address, visitor, { owner, data: true });
+    expect(data.answer, `${address} and its data`).toBe(door.answer);
+    asked = data.asked;
   }
-  return answer;
+  if (!owner) doors.set(visitor.name, { answer: door.answer, asked });
+  return door.answer;
 }
 
-const post = async (page: Page, address: string, visitor: Visitor): Promise<string> =>
-  (await open(page, address, visitor, { post: true })).answer;
+const post = async (page: Page, address: string, visitor: Visitor, owner?: Member): Promise<string> =>
+  (await open(page, address, visitor, { post: true, owner })).answer;
 
-type Opened = (page: Page, address: string, visitor: Visitor) => Promise<string>;
+type How = typeof whole;
 
-async function own(page: Page, how: Opened): Promise<string> {
+async function own(page: Page, how: How): Promise<string> {
   const answers: [string, string | undefined][] = [];
   for (const { name, self } of ROLES) {
     const address = addressOf(page, cast[self].things);
@@ -108,14 +134,15 @@ async function own(page: Page, how: Opened): Promise<string> {
   return byRole(answers);
 }
 
-async function anothers(page: Page, how: Opened): Promise<string> {
+async function anothers(page: Page, how: How): Promise<string> {
   const answers: [string, string | undefined][] = [];
   for (const { name, self, others } of ROLES) {
     const classes = [];
     for (const close of CLASSES) {
-      const { things } = cast[others[close]];
+      const owner = cast[others[close]];
+      const { things } = owner;
       const address = isPersonal(page, things, cast[self].things) ? addressOf(page, things) : undefined;
-      classes.push(address ? await how(page, address, visitors.get(name)!) : "=");
+      classes.push(address ? await how(page, address, visitors.get(name)!, owner) : "=");
     }
     answers.push([name, classes.every((answer) => answer === "=") ? undefined : byClass(classes)]);
   }
@@ -128,6 +155,8 @@ test("[SH-12] the table names every page of the build and no other", () => {
 
 describe("who gets what", () => {
   test.each(pages.map((page) => [page.path, page] as const))("[SI-08] %s", async (path, page) => {
+    begun += 1;
+    doors.clear();
     const address = addressOf(page, cast.wearer.things)!;
     const cells = [
       await whole(page, address, stranger),
@@ -138,6 +167,33 @@ describe("who gets what", () => {
       await anothers(page, post),
     ];
     found.set(path, cells);
+    const [nobody, wearer, visit] = ["nobody", "wearer", "punchOut"].map((name) => doors.get(name));
+    keepDoors(path, { nobody, wearer, visit }, used);
     if (!writing) expect(cells).toEqual(table.get(path));
+  });
+});
+
+describe("all pages together", () => {
+  // Some pages may be left out by a filter.
+  const isPart = () => begun < pages.length;
+
+  test("[SI-08] no menu, link or button that somebody is shown leads to a page that is refused to them", ({
+    skip,
+  }) => {
+    skip(isPart());
+    expect(ways.dead(used)).toEqual([]);
+  });
+
+  test("[SI-08] a page that stands in the menus of some stands in those of all to whom it opens", ({
+    skip,
+  }) => {
+    skip(isPart());
+    const people = ROLES.filter(({ visit }) => !visit).map(({ self }) => self);
+    expect(ways.missing(people, used)).toEqual([]);
+  });
+
+  test("[SI-08] each page that is named as differing from the policy still does", ({ skip }) => {
+    skip(isPart());
+    expect([...used].sort()).toEqual([...EXCEPTIONS].sort());
   });
 });

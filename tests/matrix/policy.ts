@@ -28,16 +28,16 @@ export async function readScopes(db: Database): Promise<Scopes> {
   };
 }
 
-const has = (member: Member, capability: Capability): boolean => may({ user: member }, capability);
+export const has = (member: Member, capability: Capability): boolean => may({ user: member }, capability);
 
-const reaches = (scopes: Scopes, self: Member, capability: Capability, of: Member): boolean =>
+export const reaches = (scopes: Scopes, self: Member, capability: Capability, of: Member): boolean =>
   has(self, capability) && (POLICY[capability].scope === "all" || scopes.holds(self, of));
 
 /**
  * The status with which the policy refuses a call, by what the document says of it; undefined if it allows the call.
  * @param named The person of `{userId}`, if it is not the asker.
  */
-function refusalOf(
+export function refusalOf(
   call: Call,
   { self, token, sid }: Standing,
   named: Member | undefined,

@@ -56,6 +56,13 @@ describe("cost centres", () => {
     expect([twice.status, (await html(twice)).includes("SV-77 is already taken.")]).toEqual([409, true]);
   });
 
+  test("[CC-01] a form of a page that is refused is refused as the page, whatever it holds", async () => {
+    const sent = { code: "SV-78", name: "Theatre", unitUid: "saltbush-base" };
+    expect((await ask(`${LIST}?do=add`, {}, NURSE)).status).toBe(403);
+    expect((await ask(`${LIST}?do=add`, sent, NURSE)).status).toBe(403);
+    expect((await ask(`${LIST}/${CODE}?do=update`, { name: "" }, FOREIGN)).status).toBe(404);
+  });
+
   test("[CC-01] somebody else saved first: both names, and mine only when it is sent again", async () => {
     const path = `${LIST}/${CODE}?do=update`;
     expect((await ask(path, { section: "update", name: "Operating theatres", version: "1" })).status).toBe(

@@ -40,6 +40,10 @@ describe("pages that help", () => {
     const tables = linksOf(await answer.text()).filter((href) => href.includes("/size-guide/"));
     expect(tables.length).toBe(6);
     for (const table of tables) expect(table.startsWith(`/s/${key}/`)).toBe(true);
+    // Pages that are closed to the visit are named, and nothing leads there.
+    const returns = await main(await shop.request("/help/returns", { keyed: openKey(key)! }));
+    expect(returns).toContain("Choose the order and the item, or call or email us.");
+    expect(linksOf(returns)).toEqual([]);
   });
 
   test("[SH-07] the links for exchanges promise what their page does", async () => {

@@ -1,8 +1,17 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { isOpenInVisits } from "~/session/punch-out-paths.server";
 import type { Visit } from "~/session/visit.server";
 import { findSlot, paragraphs } from "./components.server";
 import { sanitise } from "./sanitise.server";
+
+/** A punch-out visit is led away from pages that are closed to it, so there their links are words. */
+const withOpenLinks = (visit: Visit, html: string): string =>
+  visit.keyed
+    ? html.replace(/<a href="(\/[^"?#]*)[^"]*">(.*?)<\/a>/gs, (link, path: string, words: string) =>
+        isOpenInVisits(path) ? link : words,
+      )
+    : html;
 
 /**
  * A page that editors write: its title, its banners and its sanitised paragraphs.
@@ -26,7 +35,9 @@ export async function readContentPage(visit: Visit, label: string) {
     return {
       title: page.title ?? "",
       banners: paragraphs(page, "PageBanners"),
-      html: findSlot(page, "BodyContent").map((component) => sanitise(String(component["content"] ?? ""))),
+      html: findSlot(page, "BodyContent").map((component) =>
+        withOpenLinks(visit, sanitise(String(component["content"] ?? ""))),
+      ),
     };
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return undefined;
