@@ -1,3 +1,5 @@
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { SQL } from "drizzle-orm";
 import type { Database } from "./connection";
 
 /**
@@ -13,5 +15,20 @@ export function prepared<Query>(build: (db: Database) => Query): (db: Database) 
     const query = build(db);
     built.set(db, query);
     return query;
+  };
+}
+
+const dialect = new PgDialect();
+
+/** The same for a statement in SQL. Its rows come as the driver reads them, as those of `rowsOf`. */
+export function preparedRows<Row>(
+  build: () => SQL,
+): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
+  const statement = prepared((db) =>
+    db._.session.prepareQuery(dialect.sqlToQuery(build()), undefined, undefined, false),
+  );
+  return async (db, values) => {
+    const result: unknown = await statement(db).execute(values);
+    return (result as { rows: Row[] }).rows;
   };
 }

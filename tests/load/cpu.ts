@@ -14,8 +14,8 @@ const TURNS = 4;
 const SHOP_MS = 500;
 const PEER_MS = 200;
 const AT_ONCE = 4;
-/** Requests of each page before it is measured, the same for shop and peers: compilers go on for thousands. */
-const WARM_UP = 400;
+/** Requests of each page before it is measured, of shop and peers alike: a compiler goes on improving for thousands. */
+const WARM_UP = 2000;
 /** The page that the budget names, as a list of products. */
 const CARDS = "/cards?count=24";
 

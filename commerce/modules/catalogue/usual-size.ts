@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
+import { preparedRows } from "../../database/prepared";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import type { Product } from "./contract";
@@ -19,6 +19,28 @@ interface SaidSize {
   size: string;
   dimension: string | null;
 }
+
+const PEOPLE = sql`${sql.placeholder("customerIds")}::text[]`;
+const SCALES = sql`${sql.placeholder("scales")}::text[]`;
+
+const saidSizes = preparedRows<SaidSize>(
+  () => sql`select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
+        e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
+      from unnest(${PEOPLE}) p(customer_id) cross join lateral (
+        select code, placed_at from orders where customer_id = p.customer_id and cancelled_at is null
+        order by placed_at desc limit ${RECENT_ORDERS}) o
+      join order_entries e on e.order_code = o.code and e.quantity > 0
+      join styles s on s.code = e.product ->> 'styleCode' and s.size_scale = any(${SCALES})
+      union all
+      select d.customer_id, s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
+      from draft_items d join variants v on v.sku = d.sku
+      join styles s on s.code = v.style_code and s.size_scale = any(${SCALES})
+      where d.customer_id = any(${PEOPLE})
+      union all
+      select u.customer_id, u.scale, 'saved', '', u.saved_at, u.size, u.dimension
+      from user_sizes u where u.customer_id = any(${PEOPLE}) and u.scale = any(${SCALES})
+      order by at desc, place desc`,
+);
 
 /**
  * A person's usual size in each scale: the latest of an order, a choice in a pack, or their own list of
@@ -40,26 +62,7 @@ export async function usualSizesOf(
   scales: readonly string[],
 ): Promise<Map<string, Map<string, UsualSize>>> {
   if (baseSite.theme === "wholesale" || scales.length === 0) return new Map();
-  const people = sql`${sql.param(customerIds)}::text[]`;
-  const rows = await rowsOf<SaidSize>(
-    db,
-    sql`select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
-        e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
-      from unnest(${people}) p(customer_id) cross join lateral (
-        select code, placed_at from orders where customer_id = p.customer_id and cancelled_at is null
-        order by placed_at desc limit ${RECENT_ORDERS}) o
-      join order_entries e on e.order_code = o.code and e.quantity > 0
-      join styles s on s.code = e.product ->> 'styleCode' and s.size_scale in ${scales}
-      union all
-      select d.customer_id, s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
-      from draft_items d join variants v on v.sku = d.sku
-      join styles s on s.code = v.style_code and s.size_scale in ${scales}
-      where d.customer_id = any(${people})
-      union all
-      select u.customer_id, u.scale, 'saved', '', u.saved_at, u.size, u.dimension
-      from user_sizes u where u.customer_id = any(${people}) and u.scale in ${scales}
-      order by at desc, place desc`,
-  );
+  const rows = await saidSizes(db, { customerIds, scales });
   const usualOf = (customerId: string) =>
     scales.flatMap((scale) => {
       const usual = lastSaid(rows.filter((row) => row.customerId === customerId && row.scale === scale));

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { preparedRows } from "../../database/prepared";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
@@ -61,6 +62,18 @@ function noticesOf(call: NoticeCall): SQL {
       ${askedOf(call)} and t.at > ${since})`;
 }
 
+const newThings = preparedRows<{ unread: number; asked: number }>(() => {
+  const customerId = sql.placeholder("customerId");
+  const all = sql`${sql.placeholder("readAt")}::timestamptz`;
+  // greatest() leaves out what is null.
+  const read = sql`coalesce(greatest(${all}, news_read_at), '-infinity')`;
+  return sql`select ((select count(*) from orders where customer_id = ${customerId} and news_at > ${read})
+      + (select count(*) from return_requests where customer_id = ${customerId} and news_at > ${read})
+      + count(*) filter (where kind <> 'approval'))::int as unread,
+      count(*) filter (where kind = 'approval')::int as asked
+    from notices where customer_id = ${customerId} and read_at is null and at > coalesce(${all}, '-infinity')`;
+});
+
 /**
  * How many orders, returns and other things of a person are new. One statement over indexes of those that are; another one,
  * which is dear, for an approver who was told of orders that may still wait.
@@ -70,19 +83,10 @@ export async function unreadNotices(call: NoticeCall): Promise<number> {
     db,
     about: { user },
   } = call;
-  const all = sql`${user.noticesReadAt?.toISOString() ?? null}::timestamptz`;
-  // greatest() leaves out what is null.
-  const read = sql`coalesce(greatest(${all}, news_read_at), '-infinity')`;
-  const since = sql`coalesce(${all}, '-infinity')`;
-  const [row] = await rowsOf<{ unread: number; asked: number }>(
-    db,
-    sql`select ((select count(*) from orders where customer_id = ${user.customerId} and news_at > ${read})
-        + (select count(*) from return_requests where customer_id = ${user.customerId} and news_at > ${read})
-        + count(*) filter (where kind <> 'approval'))::int as unread,
-        count(*) filter (where kind = 'approval')::int as asked
-      from notices where customer_id = ${user.customerId} and read_at is null and at > ${since}`,
-  );
+  const readAt = user.noticesReadAt?.toISOString() ?? null;
+  const [row] = await newThings(db, { customerId: user.customerId, readAt });
   const { unread, asked } = row!;
+  const since = sql`coalesce(${readAt}::timestamptz, '-infinity')`;
   return asked > 0 && may(call.about, "approve-orders") ? unread + (await unreadAsked(call, since)) : unread;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { rowsOf, type Database } from "../../database/connection";
+import type { Database } from "../../database/connection";
+import { preparedRows } from "../../database/prepared";
 import { renewFor, type AllocationType, type LedgerSum, type Reset } from "../entitlement";
 import { bundlesOf, instantOf } from "./bundles";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
@@ -109,8 +110,8 @@ export function packTypeOf(word: string): PackType | undefined {
  * period has ended, the next one is granted here, so that nobody has to wait for the job.
  */
 export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
-  const { customerId, today } = query;
-  const read = () => newestAllocations(db, query);
+  const { customerId, today, visit, packId = null } = query;
+  const read = () => newestAllocations(db, { customerId, today, visit, packId });
   const newest = await renewed(db, query, read, ({ reset }) => (reset === "once" ? undefined : customerId));
   const running = newest.filter((pack) => pack.periodEnd >= today);
   const bundles = await bundlesOf(db, [...new Set(running.map((row) => row.id))]);
@@ -151,14 +152,8 @@ export const ledgerOf = (allocationId: SQL): SQL => sql`coalesce((
       group by measure, bundle_id, kind, cart_code) m), '[]')`;
 
 /** The latest period of each of a person's packs that started by a day, ended or not. */
-async function newestAllocations(
-  db: Database,
-  { customerId, today, visit, packId }: PackQuery,
-): Promise<AllocatedPack[]> {
-  const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
-  return rowsOf<AllocatedPack>(
-    db,
-    sql`
+const newestAllocations = preparedRows<AllocatedPack>(
+  () => sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
@@ -176,11 +171,10 @@ async function newestAllocations(
         'additionalComments', e.additional_comments) order by e.entry_number) as lines
       from carts c join cart_entries e on e.cart_code = c.code and e.pack_id = p.id
       where c.customer_id = a.customer_id and c.saved_at is null
-        and c.punchout_sid is not distinct from ${visit}
+        and c.punchout_sid is not distinct from ${sql.placeholder("visit")}
       group by c.code, c.created_at order by c.created_at desc limit 1) k on true
-    where a.customer_id = ${customerId} and ${only} and a.period_start <= ${today}::date
+    where a.customer_id = ${sql.placeholder("customerId")} and p.id = coalesce(${sql.placeholder("packId")}, p.id) and a.period_start <= ${sql.placeholder("today")}::date
       and not exists (select 1 from allocations n where n.customer_id = a.customer_id
-        and n.pack_id = a.pack_id and n.period_start > a.period_start and n.period_start <= ${today}::date)
+        and n.pack_id = a.pack_id and n.period_start > a.period_start and n.period_start <= ${sql.placeholder("today")}::date)
     order by p.sort, p.id`,
-  );
-}
+);

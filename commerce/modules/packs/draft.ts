@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { prepared } from "../../database/prepared";
 import { findVariant, stylesBySku, unitCents, type Market, type Stocked } from "../catalogue";
 import type { AllocatedPack, PackLine } from "./definitions";
 import type { RuleItem } from "./rules";
@@ -17,6 +18,20 @@ export interface DraftItem extends Stocked {
   unitCents: number;
 }
 
+const drafts = prepared((db) =>
+  db
+    .select()
+    .from(draftItems)
+    .where(
+      and(
+        eq(draftItems.customerId, sql.placeholder("customerId")),
+        sql`${draftItems.packId} = any(${sql.placeholder("packIds")}::text[])`,
+      ),
+    )
+    .orderBy(asc(draftItems.addedAt), asc(draftItems.id))
+    .prepare("drafts"),
+);
+
 /** A person's chosen items of some packs, in the order of choosing; two statements. */
 export async function readDrafts(
   db: Database,
@@ -24,11 +39,7 @@ export async function readDrafts(
   packIds: string[],
   market: Market,
 ): Promise<DraftItem[]> {
-  const rows = await db
-    .select()
-    .from(draftItems)
-    .where(and(eq(draftItems.customerId, customerId), inArray(draftItems.packId, packIds)))
-    .orderBy(asc(draftItems.addedAt), asc(draftItems.id));
+  const rows = await drafts(db).execute({ customerId, packIds });
   return dress(db, rows, market);
 }
 
