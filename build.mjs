@@ -13,7 +13,7 @@ import config from "./remix.config.js";
 import { trimmer } from "./trim-scripts.mjs";
 
 const sources = ["app", "commerce", "server.ts", "build.mjs", "remix.config.js", "postcss.config.js"];
-sources.push("pack-scripts.mjs", "trim-scripts.mjs", "package.json", "package-lock.json");
+sources.push("pack-scripts.mjs", "route-list.mjs", "trim-scripts.mjs", "package.json", "package-lock.json");
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

@@ -3,15 +3,12 @@
  * small files for one page, each with headers of its own and compressed alone. Here rollup puts them together again:
  * what every page loads is one file, and what several pages share is in so few that no page loads more than FILES.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createHash } from "node:crypto";
-import { join, relative, resolve } from "node:path";
-import { isDeepStrictEqual } from "node:util";
+import { readdirSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { rollup } from "rollup";
+import { ASSETS, fileOf, readRouteList, writeRouteList } from "./route-list.mjs";
 
-const ASSETS = resolve("public/build");
-const SERVER = "build/index.js";
 /** Files of one page at most: the route list, the entry, the framework, the root, its layouts and itself are of it. */
 const FILES = 8;
 const ALWAYS = 4;
@@ -23,21 +20,6 @@ const FILE_BYTES = 300;
 const HEAVIEST = 200;
 /** How often the choice of files is shaken and improved again. */
 const SHAKES = 100;
-
-const fileOf = (url) => join(ASSETS, url.slice("/build/".length));
-const only = (list, what) => {
-  if (list.length !== 1) throw new Error(`Expected one ${what}, found ${list.length}.`);
-  return list[0];
-};
-
-function readManifest() {
-  const name = only(
-    readdirSync(ASSETS).filter((file) => /^manifest-\w+\.js$/.test(file)),
-    "manifest",
-  );
-  const text = readFileSync(join(ASSETS, name), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-}
 
 /** A route and those around it, the root first. */
 const chainOf = (routes, id) => [
@@ -213,7 +195,7 @@ function chunksFor(manifest, info) {
  * is left out, `minify(code)` what came of it.
  */
 export async function packScripts({ prepare, minify }) {
-  const manifest = readManifest();
+  const manifest = readRouteList();
   const inputs = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => fileOf(module));
   const bundle = await rollup({
     input: inputs,
@@ -254,74 +236,10 @@ export async function packScripts({ prepare, minify }) {
   );
   const packed = { ...manifest, entry: renamed(manifest.entry.module), routes };
   removeAllBut(new Set(output.map(({ fileName }) => fileName)));
-  writeManifest(packed);
+  writeRouteList(packed);
 }
 
 function removeAllBut(kept) {
   for (const file of readdirSync(ASSETS, { recursive: true }))
     if (file.endsWith(".js") && !kept.has(file)) rmSync(join(ASSETS, file));
-}
-
-/** The browser reads the list of routes from a file, the server from its own build. */
-function writeManifest(manifest) {
-  const hash = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 8);
-  const named = { ...manifest, version: hash, url: `/build/manifest-${hash.toUpperCase()}.js` };
-  const text = JSON.stringify(named);
-  writeFileSync(fileOf(named.url), browserText(named));
-  const server = readFileSync(SERVER, "utf8");
-  const variable = /(\w+) as assets\b/.exec(server)?.[1];
-  if (!variable) throw new Error(`${SERVER} exports no assets.`);
-  writeFileSync(SERVER, `${server}\nObject.assign(${variable}, ${text});\n`);
-}
-
-/** The path of most routes follows from their name; the function also runs in the browser. */
-const pathOf = (id) => id.slice(7).replace(/_?\./g, "/").replace(/\$/g, ":");
-
-/** Makes the list of routes from its rows, in the browser. */
-const expand = (manifest, files, rows, pathOf) => {
-  for (const [id, hash, imports, flags, path, parentId, index] of rows) {
-    manifest.routes[id] = {
-      id,
-      ...(parentId !== 1 && { parentId: parentId || "root" }),
-      ...(path !== 1 && { path: path === undefined || path === 0 ? pathOf(id) : path }),
-      ...(index && { index: true }),
-      module: `/build/${id}-${hash}.js`,
-      imports: imports.map((at) => files[at]),
-      hasAction: (flags & 1) > 0,
-      hasLoader: (flags & 2) > 0,
-      hasErrorBoundary: (flags & 4) > 0,
-      hasClientAction: (flags & 8) > 0,
-      hasClientLoader: (flags & 16) > 0,
-    };
-  }
-  return manifest;
-};
-
-/** The same list in a third fewer bytes: every page fetches it, and each route would repeat the words of the others. */
-function browserText(manifest) {
-  const files = [...new Set(Object.values(manifest.routes).flatMap(({ imports }) => imports))];
-  const rows = Object.values(manifest.routes).map((route) => {
-    const { id, parentId, path, index, module, imports } = route;
-    const hash = module.slice(`/build/${id}-`.length, -".js".length);
-    const has = [
-      route.hasAction,
-      route.hasLoader,
-      route.hasErrorBoundary,
-      route.hasClientAction,
-      route.hasClientLoader,
-    ];
-    const flags = has.reduce((sum, one, bit) => sum + (one ? 2 ** bit : 0), 0);
-    const ownPath = path === undefined ? 1 : path === pathOf(id) ? 0 : path;
-    const parent = parentId === undefined ? 1 : parentId === "root" ? 0 : parentId;
-    const row = [id, hash, imports.map((file) => files.indexOf(file)), flags, ownPath, parent, index ? 1 : 0];
-    while (row.at(-1) === 0 && row.length > 4) row.pop();
-    return row;
-  });
-  const bare = { ...manifest, routes: {} };
-  const values = [bare, files, rows].map((value) => JSON.stringify(value)).join(",");
-  const back = expand({ ...bare, routes: {} }, files, rows, pathOf);
-  for (const [id, route] of Object.entries(manifest.routes)) {
-    if (!isDeepStrictEqual(back.routes[id], route)) throw new Error(`The list of routes cannot hold ${id}.`);
-  }
-  return `window.__remixManifest=(${expand})(${values},${pathOf});`;
 }
