@@ -42,7 +42,7 @@ beforeAll(async () => {
   scopes = await readScopes(stage.api.db);
   for (const role of ROLES) visitors.set(role.name, await visitorOf(shop, cast, role.self, role));
   await stage.settle();
-  watch.take();
+  await watch.take();
 });
 afterAll(async () => {
   await stage.close();
@@ -91,7 +91,7 @@ async function open(page: Page, address: string, visitor: Visitor, options: Opti
   });
   const { response, text } = result;
   const { status } = response;
-  const asked = watch.take();
+  const asked = await watch.take();
   const told = toldOf(cast, self, text, decodeURIComponent(path));
   const said = `${post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(

@@ -37,38 +37,43 @@ function findCall(method: string, url: string): { call: Call; userId?: string } 
 
 export interface Watch {
   api: TestApi;
-  /** The calls since it was last asked. */
-  take: () => Asked[];
+  /** The calls since it was last asked, once all are answered: a page that is refused does not wait for its others. */
+  take: () => Promise<Asked[]>;
 }
 
 /** An API that notes the calls that are made of it, for pages that are opened one after the other. */
 export function watched(api: TestApi): Watch {
   let asked: Asked[] = [];
+  let open: Promise<unknown>[] = [];
+  const noted = <Answer extends { status: number }>(
+    call: Omit<Asked, "status"> | undefined,
+    answer: Promise<Answer>,
+  ) => {
+    const note = ({ status }: Answer) => void (call && asked.push({ ...call, status }));
+    open.push(answer.then(note, () => undefined));
+    return answer;
+  };
   return {
     api: {
       ...api,
-      async read(read, trace) {
-        const answer = await api.read(read, trace);
+      read(read, trace) {
         const path = read.path.replace(/^\/(users|orgUsers)\/current(?=\/|$)/, "/$1/{userId}");
         const call = CALL_BY_NAME.get(`${read.method} ${path}`);
         if (!call) throw new Error(`no call of the document is ${read.method} ${path}`);
-        const { status } = answer;
         const userId = personOf(read.params["userId"]);
-        asked.push({ call, token: bearerOf(read.headers["authorization"]), userId, status });
-        return answer;
+        return noted({ call, token: bearerOf(read.headers["authorization"]), userId }, api.read(read, trace));
       },
-      async fetch(request) {
+      fetch(request) {
         const found = findCall(request.method, request.url);
         const token = bearerOf(request.headers.get("authorization"));
-        const answer = await api.fetch(request);
-        const { status } = answer;
-        if (found) asked.push({ call: found.call, token, userId: personOf(found.userId), status });
-        return answer;
+        const call = found && { call: found.call, token, userId: personOf(found.userId) };
+        return noted(call, api.fetch(request));
       },
     },
-    take() {
+    async take() {
+      await Promise.all(open);
       const taken = asked;
-      asked = [];
+      [asked, open] = [[], []];
       return taken;
     },
   };
