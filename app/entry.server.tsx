@@ -15,7 +15,7 @@ import { StyleContext } from "~/http/style";
 import { KEYED_BASE, keyedBase, keyedOf } from "~/session/keyed.server";
 import { PREVIEW_BASE, previewBase, previewOf } from "~/session/preview.server";
 import { openVisit, type Visit } from "~/session/visit.server";
-import { type ServedPage, ServedPageContext } from "~/ui/served-page";
+import { formAddress, type ServedPage, ServedPageContext } from "~/ui/served-page";
 import stylesheet from "~/styles/app.css";
 
 /**
@@ -72,12 +72,8 @@ export default async function handleRequest(
 function servedPage({ staticHandlerContext }: EntryContext, base: string): ServedPage {
   const { location, matches, loaderData } = staticHandlerContext;
   const root = loaderData["root"] as { proof?: string } | undefined;
-  // React Router sends the form of an index route to that route by this mark.
-  const index = matches.at(-1)?.route.index ? "?index" : "";
-  const path = location.pathname.slice(base.length) || "/";
-  const search =
-    index && location.search ? location.search.replace("?", "?index&") : location.search || index;
-  return { base, address: path + search, proof: root?.proof };
+  const here = { pathname: location.pathname.slice(base.length) || "/", search: location.search };
+  return { base, address: formAddress(here, matches.at(-1)?.route.index === true), proof: root?.proof };
 }
 
 /** The scripts of others that the page was rendered with. */

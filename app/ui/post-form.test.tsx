@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { PostForm } from "./post-form";
-import { ServedPageContext } from "./served-page";
+import { formAddress, ServedPageContext } from "./served-page";
 import { pageOf } from "./testing";
 
 describe("a form that the server writes", () => {
@@ -36,6 +36,16 @@ describe("a form that the server writes", () => {
       </ServedPageContext.Provider>,
     );
     expect(html).toBe('<form method="post" action="/s/a-key/here?tab=2">Send</form>');
+  });
+
+  it("[FW-01] says once that it is for an index route, however often it was refused", () => {
+    const at = (search: string) => ({ pathname: "/cards", search });
+    expect(formAddress(at(""), true)).toBe("/cards?index");
+    expect(formAddress(at("?index"), true)).toBe("/cards?index");
+    expect(formAddress(at("?index&tab=O'Brien+%26"), true)).toBe("/cards?index&tab=O'Brien+%26");
+    expect(formAddress(at("?tab=2&index="), true)).toBe("/cards?index&tab=2");
+    expect(formAddress(at("?index"), false)).toBe("/cards");
+    expect(formAddress(at("?tab=2&indexed=1"), false)).toBe("/cards?tab=2&indexed=1");
   });
 
   it("[FW-01] has the proof of a visit whose browser may send no origin", () => {

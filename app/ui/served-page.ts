@@ -13,6 +13,19 @@ export interface ServedPage {
 /** Given by the server alone; in the browser the router knows. */
 export const ServedPageContext = createContext<ServedPage>({ base: "" });
 
+/**
+ * Where a form without an action is sent from a page, as the router says it: to the page itself, and if that is an index
+ * route with a mark for it, which is there once however often the form was sent.
+ */
+export function formAddress({ pathname, search }: { pathname: string; search: string }, isIndex: boolean) {
+  const query = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair && !/^index=?$/.test(pair));
+  if (isIndex) query.unshift("index");
+  return query.length > 0 ? `${pathname}?${query.join("&")}` : pathname;
+}
+
 /** A path of the shop as it is written into a page. The home page of a keyed visit is its prefix alone. */
 export const writtenPath = (base: string, path: string): string =>
   base !== "" && /^\/(?:[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
