@@ -3,7 +3,7 @@ import { SCRIPT } from "./values";
 
 /** Words of the house behind the answer that no answer may hold; what was typed may stand near a "from". */
 const INSIDES =
-  /\bat [\w.<>]+ \(?(\/|file:|node:)|node_modules|Failed query|drizzle|PGlite|\bselect [^;{}]{1,80} from\b|syntax error at or near|violates .{1,40} constraint|relation "|column "|invalid input syntax|invalid byte sequence|RangeError|TypeError|ZodError|ECONN|"stack":/i;
+  /\bat [\w.<>]+ \(?(\/|file:|node:)|node_modules|Failed query|drizzle|PGlite|\bselect [^;{}]{1,80} from\b|syntax error at or near|violates .{1,40} constraint|relation "|column "|invalid input syntax|invalid byte sequence|RangeError|TypeError|ZodError|ECONN(?:REFUSED|RESET|ABORTED)|"stack":/i;
 
 /**
  * A refusal that repeats what it refuses at length helps nobody but who wants to fill a line. Characters, of a page
