@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { openDatabase, type Connection, type Patience } from "../../commerce/database/connection";
-import { memoryFolder } from "./memory-folder.mjs";
 import { copyOf, databaseUrl, onServer } from "./template";
 
 /**
@@ -12,7 +12,7 @@ import { copyOf, databaseUrl, onServer } from "./template";
 export async function openTestDatabase(patience?: Patience): Promise<Connection> {
   const template = inject("template");
   if (template.kind === "pglite") {
-    const dataDir = memoryFolder("kitroom-test-");
+    const dataDir = mkdtempSync(join(template.copies, "database-"));
     cpSync(template.folder, dataDir, { recursive: true });
     const connection = await openDatabase({ dataDir });
     return {

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { onServer, pgliteTemplate, postgresTemplate, type Template } from "./template";
 
@@ -13,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = url ? await postgresTemplate(url) : await pgliteTemplate();
   project.provide("template", template);
   return async () => {
-    if (template.kind === "postgresql")
-      await onServer(template.url, `drop database if exists ${template.database}`);
+    if (template.kind === "pglite") rmSync(template.copies, { recursive: true, force: true });
+    else await onServer(template.url, `drop database if exists ${template.database}`);
   };
 }

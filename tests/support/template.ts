@@ -4,11 +4,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
 import { openDatabase } from "../../commerce/database/connection";
+import { memoryFolder } from "./memory-folder.mjs";
 import { CLIENT, TEST_NOW } from "./settings";
 
 /** The seeded database that every test file starts from a copy of. */
 export type Template =
-  { kind: "pglite"; folder: string } | { kind: "postgresql"; url: string; database: string };
+  { kind: "pglite"; folder: string; copies: string } | { kind: "postgresql"; url: string; database: string };
 
 const CACHE = ".cache";
 const PREFIX = "test-database-";
@@ -45,18 +46,24 @@ function removeOld(): void {
   }
 }
 
-/** The folder of a seeded PGlite, kept from run to run while the sources stay the same. */
+/**
+ * The folder of a seeded PGlite, kept from run to run while the sources stay the same, and one for the copies of this
+ * run, which whoever asks removes at its end: a file may end without closing its own.
+ */
 export async function pgliteTemplate(): Promise<Template> {
   const name = `${PREFIX}${fingerprint()}`;
   const folder = join(CACHE, name);
-  if (existsSync(folder)) return { kind: "pglite", folder };
+  const found = (): Template => ({ kind: "pglite", folder, copies: memoryFolder("kitroom-tests-") });
+  if (existsSync(folder)) return found();
   mkdirSync(CACHE, { recursive: true });
   removeOld();
   // Renamed into place, so that a run cut short leaves no half a database behind.
   const draft = join(CACHE, `draft-${process.pid}-${name}`);
   await seed({ dataDir: draft });
-  renameSync(draft, folder);
-  return { kind: "pglite", folder };
+  // Another run may have made the same one meanwhile.
+  if (existsSync(folder)) rmSync(draft, { recursive: true });
+  else renameSync(draft, folder);
+  return found();
 }
 
 /** Runs statements on the server that TEST_DATABASE_URL names. */
