@@ -25,6 +25,8 @@ export interface ReadPage {
   forms: PageForm[];
   /** Paths of this shop that links lead to. */
   links: string[];
+  /** Paths of this shop to which buttons send a form in the place of its own action. */
+  buttons: string[];
 }
 
 const isElement = (node: Node): node is Element => "tagName" in node;
@@ -75,7 +77,7 @@ function pathOf(address: string, page: string): string | undefined {
   return url.host === "shop.test" && url.protocol === "http:" ? url.pathname + url.search : undefined;
 }
 
-/** Reads the forms and links of a page at an address. */
+/** Reads the forms, links and buttons of a page at an address. */
 export function readPage(html: string, page: string): ReadPage {
   const all = [...below(parse(html))];
   const controls = all.filter(({ tagName }) => /^(input|select|textarea|button)$/.test(tagName));
@@ -95,6 +97,13 @@ export function readPage(html: string, page: string): ReadPage {
     });
   const links = all
     .filter(({ tagName }) => tagName === "a")
-    .flatMap((link) => pathOf(attribute(link, "href") ?? page, page) ?? []);
-  return { forms, links: [...new Set(links)] };
+    .flatMap((link) => attribute(link, "href") ?? [])
+    // A place on the page itself is no other page.
+    .filter((href) => !href.startsWith("#"))
+    .flatMap((href) => pathOf(href, page) ?? []);
+  const buttons = controls.flatMap((control) => {
+    const to = attribute(control, "formaction");
+    return (to !== undefined && pathOf(to, page)) || [];
+  });
+  return { forms, links: [...new Set(links)], buttons: [...new Set(buttons)] };
 }

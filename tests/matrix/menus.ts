@@ -1,25 +1,21 @@
 import { isOpenInVisits } from "../../app/session/punch-out-paths.server";
+import { readPage } from "../hostile/html";
 import { excused, LANDING, type Used } from "./page-policy";
 
 /** What leads from a page: a link or a search form, or a button that posts. */
 type Way = "link" | "form";
 
-const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'" };
-const decoded = (text: string) => text.replace(/&(?:amp|quot|#x27);/g, (entity) => ENTITIES[entity]!);
-
-const attribute = (tag: string, name: string): string | undefined => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag);
-  return found ? decoded(found[1]!) : undefined;
-};
-
-/** Where the links, forms and buttons of a page lead, as they are written in it. */
-export function waysOf(html: string, address: string): { way: Way; to: string }[] {
-  const links = [...html.matchAll(/<a\s[^>]*>/gi)].map(([tag]) => attribute(tag, "href"));
-  const forms = [...html.matchAll(/<form[\s>][^>]*>?|<button\s[^>]*formaction[^>]*>/gi)].map(([tag]) => ({
-    way: /^<button|method="post"/i.test(tag) ? ("form" as const) : ("link" as const),
-    to: attribute(tag, "formaction") ?? attribute(tag, "action") ?? address,
-  }));
-  return [...links.flatMap((to) => (to === undefined ? [] : [{ way: "link" as const, to }])), ...forms];
+/** Where the links, forms and buttons of a page lead, on this shop. */
+function waysOf(html: string, address: string): { way: Way; to: string }[] {
+  const { links, forms, buttons } = readPage(html, address);
+  return [
+    ...links.map((to) => ({ way: "link" as const, to })),
+    ...forms.map(({ method, action: to }) => ({
+      way: method === "POST" ? ("form" as const) : ("link" as const),
+      to,
+    })),
+    ...buttons.map((to) => ({ way: "form" as const, to })),
+  ];
 }
 
 /** The page that says that there is none has the menus and little else. */
@@ -48,7 +44,7 @@ export function menus(find: (path: string) => string | undefined) {
      */
     show(who: string, html: string, { on, address, base }: Place): void {
       for (const { way, to } of waysOf(html, `${base}${address}`)) {
-        if (!to.startsWith(`${base}/`) || to.startsWith("//")) continue;
+        if (!to.startsWith(`${base}/`)) continue;
         const page = find(to.slice(base.length).replace(/[?#].*/, "") || "/");
         if (!page) continue;
         const key = keyOf(who, way, page);
