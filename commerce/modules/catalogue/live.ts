@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type Placeholder } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
 import type { StyleFacts } from "./facts";
@@ -17,11 +17,21 @@ type PriceTuple = [
 const [currency, organisation] = [sql.placeholder("currency"), sql.placeholder("organisation")];
 const [codes, skus] = [sql.placeholder("codes"), sql.placeholder("skus")];
 
+type Value = string | Placeholder;
+
+/** Which prices `p` are valid for an organisation. */
+export const validPrices = (currency: Value, organisationUid: Value) => sql`p.currency = ${currency}
+  and (p.organisation_uid is null or p.organisation_uid = ${organisationUid})`;
+
+/** The properties of a value-add `a` that a style has by `sv`. */
+export const valueAddPairs = sql`'code', a.code, 'name', a.name, 'position', a.position, 'prompts', a.prompts,
+  'mandatory', a.mandatory, 'nonReturnable', a.non_returnable, 'leadDays', a.lead_days, 'cents', sv.cents`;
+
 /** The prices of styles that are valid for one organisation, in one value. */
 const pricesJson = (more = sql``) => sql<PriceTuple[]>`coalesce((
   select json_agg(json_build_array(p.style_code, p.sku, p.organisation_uid, p.kind, p.min_quantity, p.cents))
-  from price_rows p where p.style_code = any(${codes}::text[]) and p.currency = ${currency}
-    and (p.organisation_uid is null or p.organisation_uid = ${organisation}) ${more}), '[]')`;
+  from price_rows p where p.style_code = any(${codes}::text[])
+    and ${validPrices(currency, organisation)} ${more}), '[]')`;
 
 function pricesByStyle(tuples: PriceTuple[]): Map<string, PriceRecord[]> {
   const prices = new Map<string, PriceRecord[]>();
@@ -71,9 +81,7 @@ const liveRow = prepared((db) =>
         from stock_levels l where l.sku = any(${skus}::text[])), '[]')`,
       prices: pricesJson(),
       valueAdds: sql<(ValueAddRecord & { styleCode: string })[]>`coalesce((
-        select json_agg(json_build_object('styleCode', sv.style_code, 'code', a.code, 'name', a.name,
-          'position', a.position, 'prompts', a.prompts, 'mandatory', a.mandatory,
-          'nonReturnable', a.non_returnable, 'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
+        select json_agg(json_build_object('styleCode', sv.style_code, ${valueAddPairs}) order by sv.sort)
         from style_value_adds sv join value_adds a on a.code = sv.value_add_code
         where sv.style_code = any(${codes}::text[]) and sv.currency = ${currency}), '[]')`,
     })

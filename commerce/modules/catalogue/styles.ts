@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { factsPlaces, heldFacts, heldFactsOfSkus, type StyleFacts } from "./facts";
-import { withLive } from "./live";
+import { validPrices, valueAddPairs, withLive } from "./live";
 import type { Market, StyleRecord } from "./records";
 
 const selectStyles = (market: Market, where: SQL) => sql`
@@ -21,11 +21,9 @@ const selectStyles = (market: Market, where: SQL) => sql`
       where v.style_code = s.code and v.active), '[]') as variants,
     coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
       'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
-      from price_rows p where p.style_code = s.code and p.currency = ${market.currency}
-      and (p.organisation_uid is null or p.organisation_uid = ${market.organisationUid})), '[]') as prices,
-    coalesce((select json_agg(json_build_object('code', a.code, 'name', a.name, 'position', a.position,
-      'prompts', a.prompts, 'mandatory', a.mandatory, 'nonReturnable', a.non_returnable,
-      'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
+      from price_rows p where p.style_code = s.code
+      and ${validPrices(market.currency, market.organisationUid)}), '[]') as prices,
+    coalesce((select json_agg(json_build_object(${valueAddPairs}) order by sv.sort)
       from style_value_adds sv join value_adds a on a.code = sv.value_add_code
       where sv.style_code = s.code and sv.currency = ${market.currency}), '[]') as "valueAdds"
   from styles s join categories c on c.code = s.category_code

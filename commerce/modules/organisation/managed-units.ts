@@ -19,9 +19,8 @@ export async function managedUnits(db: Database, unitUid: string): Promise<Manag
     select u.uid, u.name, u.active,
       coalesce((select concat_ws(', ', a.town, a.region) from addresses a
         where a.unit_uid = u.uid order by a.is_default desc, a.id limit 1), '') as place,
-      ${peopleOfUnit(sql`u.uid`, sql`p.active`)} as people
-    from units u where u.uid in ${unitsBelow(unitUid)}
-    order by u.name, u.uid`,
+      ${peopleHere} as people
+    ${unitsAndPeople(unitUid)}`,
   );
 }
 
@@ -33,14 +32,20 @@ export const unitsWithPeople = (
   rowsOf(
     db,
     sql`
-    select u.uid, u.name, u.currency_symbol as "currencySymbol",
-      (select count(*)::int from users p where p.unit_uid = u.uid and p.active)
-      + coalesce(further.people, 0) as people
-    from unit_lines l join units u on u.uid = l.uid
-      left join (select m.unit_uid, count(*)::int as people from unit_members m join users p using (customer_id)
-        where p.active group by m.unit_uid) further on further.unit_uid = u.uid
-    where l.above_uid = ${unitUid} order by u.name, u.uid`,
+    select u.uid, u.name, u.currency_symbol as "currencySymbol", ${peopleHere} as people
+    ${unitsAndPeople(unitUid)}`,
   );
+
+/** The active people of a unit of `unitsAndPeople`: a person is no member of their home unit. */
+const peopleHere = sql`(select count(*)::int from users p where p.unit_uid = u.uid and p.active)
+  + coalesce(further.people, 0)`;
+
+/** A unit and every unit below it as `u`, by name. Few people belong to a further unit, so these are counted in one go. */
+const unitsAndPeople = (unitUid: string): SQL => sql`
+  from unit_lines l join units u on u.uid = l.uid
+    left join (select m.unit_uid, count(*)::int as people from unit_members m join users p using (customer_id)
+      where p.active group by m.unit_uid) further on further.unit_uid = u.uid
+  where l.above_uid = ${unitUid} order by u.name, u.uid`;
 
 /** People `u` who belong to one unit, as their home or as a further one. */
 export const belongsTo = (unitUid: string): SQL => sql`(u.unit_uid = ${unitUid}

@@ -6,7 +6,14 @@ import type { Bundle } from "./definitions";
 /** Packs change a few times a year, but a stale copy must never be used. */
 const held = heldCopies<Bundle[]>("packs", 10_000, { onlyFollowed: true });
 
-export const instantOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
+const instantOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
+
+/** The window of a pack, whose instants a statement gives as texts. */
+export const windowOf = (pack: Record<"opensAt" | "closesAt" | "opensAgainAt", unknown>) => ({
+  opensAt: instantOf(pack.opensAt),
+  closesAt: instantOf(pack.closesAt),
+  opensAgainAt: instantOf(pack.opensAgainAt),
+});
 
 /** The bundles of packs by pack id, in order; one statement for those that are not cached. */
 export async function bundlesOf(db: Database, packIds: string[]): Promise<Map<string, Bundle[]>> {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { preparedRows } from "../../database/prepared";
 import { renewFor, type AllocationType, type LedgerSum, type Reset } from "../entitlement";
-import { bundlesOf, instantOf } from "./bundles";
+import { bundlesOf, windowOf } from "./bundles";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
@@ -117,13 +117,15 @@ export async function allocatedPacks(db: Database, query: PackQuery): Promise<Al
   const bundles = await bundlesOf(db, [...new Set(running.map((row) => row.id))]);
   return running.map((row) => ({
     ...row,
-    opensAt: instantOf(row.opensAt),
-    closesAt: instantOf(row.closesAt),
-    opensAgainAt: instantOf(row.opensAgainAt),
-    extendedUntil: row.extendedUntil && row.extendedUntil >= today ? row.extendedUntil : null,
+    ...windowOf(row),
+    extendedUntil: runningExtension(row, today),
     bundles: bundles.get(row.id) ?? [],
   }));
 }
+
+/** The last day to which a window was extended for a person; null once it is over. */
+export const runningExtension = ({ extendedUntil }: Pick<AllocatedPack, "extendedUntil">, today: string) =>
+  extendedUntil && extendedUntil >= today ? extendedUntil : null;
 
 /**
  * Reads allocations, and again if a period of one had ended, after the next one was granted.

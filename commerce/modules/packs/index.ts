@@ -1,5 +1,5 @@
 export { chooseAgain } from "./again";
-export { bundlesOf, instantOf } from "./bundles";
+export { bundlesOf, windowOf } from "./bundles";
 export { chargesOf, ownParts, type Charges } from "./charges";
 export {
   type ChargeReader,
@@ -17,6 +17,7 @@ export {
   ledgerOf,
   packTypeOf,
   renewed,
+  runningExtension,
 } from "./definitions";
 export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";

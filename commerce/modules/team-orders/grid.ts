@@ -15,14 +15,15 @@ import { balance } from "../entitlement";
 import {
   type Bundle,
   bundlesOf,
-  instantOf,
   lapses,
   leftWords,
   packState,
   readableDay,
   type Reader,
   renewed,
+  runningExtension,
   todayFor,
+  windowOf,
 } from "../packs";
 import { counted } from "../../http/counted";
 import { MOST_GARMENTS, type TeamSchema } from "./contract";
@@ -102,9 +103,7 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const team: TeamPack = {
     ...pack,
     name: pack.packName,
-    opensAt: instantOf(pack.opensAt),
-    closesAt: instantOf(pack.closesAt),
-    opensAgainAt: instantOf(pack.opensAgainAt),
+    ...windowOf(pack),
     bundles,
     symbol: unit.currencySymbol,
     columns: shown,
@@ -115,7 +114,7 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
     replacementReasons: pack.replacementReasons,
     garments: offered.map((garment) => garmentView(call, garment, shown.includes(garment))),
     people: running.map((row) => {
-      const extendedUntil = row.extendedUntil && row.extendedUntil >= today ? row.extendedUntil : null;
+      const extendedUntil = runningExtension(row, today);
       return personView({ ...row, extendedUntil }, team, reader, usual.get(row.customerId));
     }),
     pagination: total,
