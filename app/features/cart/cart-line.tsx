@@ -22,9 +22,16 @@ interface CartLineProps {
 }
 
 /** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
-export const CartLine = (props: CartLineProps) => (
-  <DrawnOnce as="li" className="line" draw={CartLineInside} of={props} />
-);
+export function CartLine(props: CartLineProps) {
+  // The key is new for each page, so nothing that was drawn before would be found again.
+  if (props.takenKey)
+    return (
+      <li className="line">
+        <CartLineInside {...props} />
+      </li>
+    );
+  return <DrawnOnce as="li" className="line" draw={CartLineInside} of={props} />;
+}
 
 function CartLineInside({ line, takenKey, reply, sending }: CartLineProps) {
   const id = `${lineFormId(line.number)}-quantity`;

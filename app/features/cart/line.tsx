@@ -35,16 +35,15 @@ export type LineRowProps = {
   /** The quantity in words, where no control of it follows. */
   counted?: boolean;
   eager?: boolean;
-  children?: ReactNode;
 };
 
 /** One line of a cart or an order: picture, name, amount, what was chosen, code. */
-export const LineRow = (props: Omit<LineRowProps, "children">) => (
+export const LineRow = (props: LineRowProps) => (
   <DrawnOnce as="li" className="line" draw={LineInside} of={props} />
 );
 
 /** What is in the `li` of a line, with `children` under it. */
-export function LineInside({ line, counted, eager, children }: LineRowProps) {
+export function LineInside({ line, counted, eager, children }: LineRowProps & { children?: ReactNode }) {
   return (
     <>
       <Picture src={line.image} alt="" width={78} height={98} className="th small" eager={eager} />
