@@ -20,7 +20,10 @@ for (const width of [390, 1280]) {
     expect(y).toBeGreaterThan(0.05);
     expect(y).toBeLessThan(0.5);
     await frame.hover();
-    await page.mouse.wheel(0, 60);
-    await expect.poll(async () => (await place()).y).toBeGreaterThan(y);
+    // A turn of the wheel is lost while the browser is still laying out the box, so it is turned until it counts.
+    await expect(async () => {
+      await page.mouse.wheel(0, 60);
+      await expect.poll(async () => (await place()).y, { timeout: 1000 }).toBeGreaterThan(y);
+    }).toPass();
   });
 }
