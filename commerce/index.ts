@@ -62,6 +62,8 @@ export interface CommerceApi extends CommerceStatus {
   fetch: (request: Request, trace?: Trace) => Promise<Response>;
   /** Answers one read as `fetch` would, without a Request, a Response or JSON in between. */
   read: (read: DirectRead, trace?: Trace) => Promise<DirectAnswer>;
+  /** To be called when the page with that correlation id is answered, so that nothing of it is kept. */
+  pageEnded: (correlationId: string) => void;
   /** Whether so many people sign in that another password would wait for long. */
   signInsBusy: () => boolean;
   jobs: Pick<Jobs, "runDue" | "lag">;
@@ -100,7 +102,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   const { db } = connection;
   await enrolStorefront(db, settings.clientId);
   const full = createFullWatch();
-  const { app, direct } = createApp({
+  const { app, direct, memo } = createApp({
     onFault: full.note,
     db,
     replica: connection.replica,
@@ -131,6 +133,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     ...commerceStatus(connection, jobs, full),
     fetch: async (request, trace) =>
       trace ? statementCount.run(trace, () => app.fetch(request)) : app.fetch(request),
+    pageEnded: (correlationId) => memo.forget(correlationId),
     signInsBusy,
     read: (read, trace) =>
       trace ? statementCount.run(trace, () => direct.answer(read)) : direct.answer(read),

@@ -29,6 +29,8 @@ import { signInLimit } from "./sign-in-limit.server";
 interface Commerce {
   fetch: (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
   read: (read: DirectRead, trace?: PageWatch["trace"]) => Promise<DirectAnswer>;
+  /** Nothing of a page is kept when it is answered. */
+  pageEnded: (correlationId: string) => void;
   /** Whether another sign-in would wait for long. */
   signInsBusy: () => boolean;
 }
@@ -62,9 +64,10 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
 
   const context = (
     request: express.Request,
-    { locals }: express.Response,
+    response: express.Response,
   ): PageContext & Record<string, unknown> => {
     const watch = watchOf(request);
+    if (commerce) response.once("close", () => commerce.pageEnded(watch.correlationId));
     return {
       commerceFetch: commerce && ((call) => commerce.fetch(call, watch.trace)),
       commerceRead: commerce && ((read) => commerce.read(read, watch.trace)),
@@ -75,7 +78,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       get clientAddress() {
         return request.ip && ipKeyGenerator(request.ip);
       },
-      signInWait: locals["signInWait"] as number | undefined,
+      signInWait: response.locals["signInWait"] as number | undefined,
     };
   };
   const chains = routeChains(build);

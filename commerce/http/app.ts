@@ -17,7 +17,7 @@ import { unknownResource } from "./errors";
 import { createFaults } from "./faults";
 import { knownVerbs } from "./methods";
 import { documentRoutes } from "./document";
-import { createPageMemo } from "./page-memo";
+import { createPageMemo, type PageMemo } from "./page-memo";
 
 export type { DirectAnswer, DirectRead } from "./direct";
 
@@ -49,9 +49,9 @@ const callOf = (c: Context): string => `${c.req.method} ${routePath(c)}`;
 
 /**
  * The whole API as one Hono app: OAuth, every module's calls, errors in OCC's shape, the OpenAPI document; and
- * its reads for the storefront in the same process.
+ * its reads for the storefront in the same process, with the memo that the calls of a page share.
  */
-export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: DirectReads } {
+export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: DirectReads; memo: PageMemo } {
   const app = new OpenAPIHono();
   const { db, now, logger } = settings;
   const sites = createSites(db);
@@ -115,5 +115,5 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     logger,
   });
   documentRoutes(app, settings.publicUrl);
-  return { app, direct };
+  return { app, direct, memo };
 }

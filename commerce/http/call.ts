@@ -4,16 +4,17 @@ import type { Context } from "hono";
 import type { Database, ReplicaRead } from "../database/connection";
 import { checked } from "./checked";
 import { MUST_WRITE, type DirectReads } from "./direct";
+import { correlationIdOf } from "./correlation-id";
 import { aboutWhom, checkContext } from "./caller";
 import { forbidden, OccError } from "./errors";
 import { parseFields, project, selectWithin, type Selection } from "./fields";
 import { onceOnly } from "./idempotency";
-import type { PageMemo } from "./page-memo";
+import type { PageMemo, PageOfCall } from "./page-memo";
 import { callerMay } from "./policy";
 import { parse, type Shape } from "./read-request";
 import { type CallDeclaration, routeOf } from "./route";
 import type { Upload } from "./read-upload";
-import { pageIdOf, sentBy, type Sent } from "./sent";
+import { pageOf, sentBy, type Sent } from "./sent";
 import { tellLocation, tellTotal } from "./told-headers";
 import { checkPunchOut } from "./punchout-calls";
 import { visitOf } from "./punchout-sid";
@@ -139,19 +140,19 @@ export class Registrar {
       return project(checked(result, declaration.answer), declaration.answer, selection);
     };
     const read = async (sent: Sent) => {
-      const call = await this.open(sent, opening, pageIdOf(sent));
+      const call = await this.open(sent, opening, pageOf(sent));
       const selection = selectionOf(call);
       const seen = await ask(handler, call);
       return { seen, result: shown(seen, selection) };
     };
     const lookOnly = async (sent: Sent) => {
-      const call = await this.open(sent, opening, pageIdOf(sent));
+      const call = await this.open(sent, opening, pageOf(sent));
       const selection = selectionOf(call);
       const seen = look && (await ask(look, call));
       return seen === undefined ? MUST_WRITE : shown(seen, selection);
     };
     const write = async (sent: Sent) => {
-      const call = await this.open(sent, opening, look && pageIdOf(sent, "before this write"));
+      const call = await this.open(sent, opening, look && pageOf(sent, "before this write"));
       const selection = selectionOf(call);
       const seen = look && (await ask(look, call));
       if (seen !== undefined) return { made: undefined, result: shown(seen, selection) };
@@ -190,12 +191,12 @@ export class Registrar {
 
   /** A write invalidates the reads of its page, before and after it. */
   private async write(call: Call, sent: Sent, run: (db: Database) => Promise<unknown>): Promise<unknown> {
-    const pageId = pageIdOf(sent);
-    this.memo.forget(pageId);
+    const id = correlationIdOf(sent);
+    this.memo.forget(id);
     try {
       return await onceOnly(this.services.db, scopeOf(call, sent), sent.header("Idempotency-Key"), run);
     } finally {
-      this.memo.forget(pageId);
+      this.memo.forget(id);
     }
   }
 
@@ -220,7 +221,7 @@ export class Registrar {
       params: Shape;
       query: Shape;
     },
-    pageId: string | undefined,
+    page: PageOfCall | undefined,
   ): Promise<Call> {
     const params = parse(declaration.params, sent.params, "path");
     const site = await this.services.site(String(params["baseSiteId"]));
@@ -232,14 +233,14 @@ export class Registrar {
     }
     // The caller is checked before the body, so that a stranger learns nothing from validation errors.
     const token = sent.header("Authorization");
-    const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
+    const principal = await this.memo.once(page, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
     checkPunchOut(principal, declaration);
     const asked = { ...declaration, userId, path: sent.path, orderingFor: sent.header("proxyuserid") };
     const about = await aboutWhom(asked, principal, {
       ...this.services,
       orderedFor: (caller, id) =>
-        this.memo.once(pageId, `${caller.user.customerId} for ${id}`, () =>
+        this.memo.once(page, `${caller.user.customerId} for ${id}`, () =>
           this.services.orderedFor(caller, id),
         ),
     });
@@ -262,7 +263,7 @@ export class Registrar {
       about: about as Person,
       header: sent.header,
       upload,
-      once: (key, read) => this.memo.once(pageId, `${about?.user.customerId} ${visit} ${key}`, read),
+      once: (key, read) => this.memo.once(page, `${about?.user.customerId} ${visit} ${key}`, read),
     };
   }
 }

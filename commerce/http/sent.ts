@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { correlationIdOf } from "./correlation-id";
+import type { PageOfCall } from "./page-memo";
 import { isForm, readBody } from "./read-request";
 import { readUpload, type Upload } from "./read-upload";
 
@@ -36,13 +37,13 @@ export const sentBy = (c: Context): Sent => ({
 });
 
 /**
- * The page that a call belongs to: its correlation id, and how many writes it has started and finished. The
- * client sends this count, because with several processes the next one does not know about a write in
- * another. A write counts itself, so earlier calls of the page have a lower count.
+ * The page that a call belongs to, if it says so. The client counts the page's writes, because with several processes
+ * the next one does not know about a write in another. A write counts itself, so earlier calls of the page have a
+ * lower count.
  */
-export function pageIdOf(sent: Pick<Sent, "header">, when?: "before this write"): string | undefined {
+export function pageOf(sent: Pick<Sent, "header">, when?: "before this write"): PageOfCall | undefined {
   const id = correlationIdOf(sent);
   const said = /^\d{1,6}$/.exec(sent.header("X-Page-Writes") ?? "")?.[0];
-  if (when) return id && said && `${id} ${Number(said) - 1}`;
-  return id && `${id} ${said ?? "0"}`;
+  if (!id || (when && !said)) return undefined;
+  return { id, writes: Number(said ?? 0) - (when ? 1 : 0) };
 }

@@ -105,18 +105,29 @@ describe("what a process holds in memory", () => {
   });
 });
 
-describe("a page whose questions go to several processes", () => {
-  test("[API-2] sees what it wrote itself, because a write begins a new chapter of the page", async () => {
-    const name = async (writes: number) =>
-      (
-        await ask("/orgUsers/current?fields=preferredName", {
-          "X-Correlation-Id": "page-1",
-          "X-Page-Writes": String(writes),
-        })
-      ).body.preferredName as string | undefined;
-    const before = await name(0);
-    await api.db.update(users).set({ preferredName: "Kahu" }).where(eq(users.uid, wearer));
-    expect(await name(0)).toBe(before);
-    expect(await name(2)).toBe("Kahu");
+describe("a page", () => {
+  const name = async (page: string, writes: number) =>
+    (
+      await ask("/orgUsers/current?fields=preferredName", {
+        "X-Correlation-Id": page,
+        "X-Page-Writes": String(writes),
+      })
+    ).body.preferredName as string | undefined;
+  const rename = (preferredName: string) =>
+    api.db.update(users).set({ preferredName }).where(eq(users.uid, wearer));
+
+  test("[API-2] sees what it wrote itself in another process, because a write begins a new chapter of it", async () => {
+    const before = await name("page-1", 0);
+    await rename("Kahu");
+    expect(await name("page-1", 0)).toBe(before);
+    expect(await name("page-1", 2)).toBe("Kahu");
+  });
+
+  test("[API-2] that was answered leaves nothing in memory", async () => {
+    await name("page-2", 0);
+    await rename("Rua");
+    expect(await name("page-2", 0)).toBe("Kahu");
+    (second ?? api).pageEnded("page-2");
+    expect(await name("page-2", 0)).toBe("Rua");
   });
 });

@@ -26,6 +26,7 @@ export interface TestApi {
   jobs: CommerceApi["jobs"];
   fetch(request: Request): Promise<Response>;
   read: CommerceApi["read"];
+  pageEnded: CommerceApi["pageEnded"];
   /** What `/readyz` asks. */
   probe: CommerceApi["probe"];
   db: Database;
@@ -112,6 +113,7 @@ export async function testApi(
     jobs: api.jobs,
     fetch: (request) => api.fetch(request),
     read: (read, trace) => api.read(read, trace),
+    pageEnded: (id) => api.pageEnded(id),
     probe: () => api.probe(),
     db: connection.db,
     kind: connection.kind,
