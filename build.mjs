@@ -10,10 +10,18 @@ import { build, transform } from "esbuild";
 import { minify } from "terser";
 import { packScripts } from "./pack-scripts.mjs";
 import config from "./remix.config.js";
+import { assignSpreads, lowerSpreads, withoutSpread } from "./spread-objects.mjs";
 import { trimmer } from "./trim-scripts.mjs";
 
 const sources = ["app", "commerce", "server.ts", "build.mjs", "remix.config.js", "postcss.config.js"];
-sources.push("pack-scripts.mjs", "route-list.mjs", "trim-scripts.mjs", "package.json", "package-lock.json");
+sources.push(
+  "pack-scripts.mjs",
+  "route-list.mjs",
+  "trim-scripts.mjs",
+  "spread-objects.mjs",
+  "package.json",
+  "package-lock.json",
+);
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -59,6 +67,7 @@ await packScripts({
 finish();
 compressFiles("public/build");
 useOwnElements();
+await lowerSpreads("build/index.js");
 
 // The host comes last: it is what tells that everything is newer than its sources.
 for (const [entry, outfile] of [
@@ -74,12 +83,14 @@ for (const [entry, outfile] of [
     bundle: true,
     platform: "node",
     target: "node20",
+    ...withoutSpread,
     format: "esm",
     packages: "external",
     sourcemap: true,
     logLevel: "warning",
     tsconfig: "tsconfig.json",
   });
+  assignSpreads(outfile);
 }
 
 /** The storefront's server makes its elements by app/http/elements.server.ts. */
