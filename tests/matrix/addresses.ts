@@ -117,6 +117,13 @@ export function addressOf({ path }: Page, things: Things): string | undefined {
   return path;
 }
 
+/** Its first name, which pages of one area share; undefined for a page that shares it with none. */
+export function areaOf(path: string, paths: readonly string[]): string | undefined {
+  const first = (of: string) => of.split(/[/.]/)[1]!;
+  const name = first(path);
+  return paths.filter((other) => first(other) === name).length > 1 ? name : undefined;
+}
+
 /** Every page of the build: routes that stand at the end of an address. */
 export function pagesOf({ routes }: ServerBuild): Page[] {
   const all = Object.values(routes).filter((route) => route !== undefined);

@@ -58,7 +58,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.close();
-  if (writing) writeTable(FILE, found);
+  const areas = new Map(CALLS.map((call) => [nameOf(call), call.area]));
+  if (writing) writeTable(FILE, found, (name) => areas.get(name));
 });
 
 const saidOf = (call: Call, self?: Member, about?: Member) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routePatterns } from "../../app/host/route-patterns.server";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
-import { addressOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
+import { addressOf, areaOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
 import { byClass, byRole } from "./answers";
 import { toldOf } from "./asking";
 import { assemble, CLASSES, ROLES, type Cast, type Member } from "./cast";
@@ -46,7 +46,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.close();
-  if (writing) writeTable(FILE, found);
+  const paths = [...found.keys()];
+  if (writing) writeTable(FILE, found, (path) => areaOf(path, paths));
 });
 
 const baseOf = ({ keyed }: Visitor) => (keyed ? `/s/${keyed.key}` : "");

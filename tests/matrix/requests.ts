@@ -526,6 +526,8 @@ export interface Call {
   method: string;
   /** Below the base site, with names in braces. */
   path: string;
+  /** What the document lists it under. */
+  area: string;
   guarded: boolean;
   /** What the document says of who may: see commerce/http/route.ts. */
   needs?: Capability;
@@ -552,6 +554,7 @@ export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
       return {
         method: method.toUpperCase(),
         path: short,
+        area: operation.tags[0]!,
         guarded: operation.security !== undefined,
         needs: operation["x-kitroom-capability"],
         others: operation["x-kitroom-others"],
@@ -568,6 +571,7 @@ export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
   );
 
 interface Operation {
+  tags: string[];
   security?: unknown[];
   "x-kitroom-capability"?: Capability;
   "x-kitroom-others"?: Capability;

@@ -17,13 +17,27 @@ export function readTable(file: string): Map<string, string[]> {
 }
 
 /**
- * Puts rows in the place of the file's, under the same head; everything around them stays. Columns are not
- * padded, so that one changed answer is one changed line.
+ * Puts rows in the place of the file's, a table for each area under the same head; the text above the tables stays.
+ * Columns are not padded, so that one changed answer is one changed line.
+ * @param areaOf The area of a row, by its first cell.
  */
-export function writeTable(file: string, rows: Map<string, string[]>): void {
+export function writeTable(
+  file: string,
+  rows: Map<string, string[]>,
+  areaOf: (name: string) => string | undefined,
+): void {
   const lines = readFileSync(file, "utf8").split("\n");
   const rule = lines.findIndex((line) => /^\| -+ \|/.test(line));
-  const rest = lines.slice(rule + 1).filter((line) => !isRow(line));
-  const made = [...rows].map(([name, cells]) => `| \`${name}\` | ${cells.join(" | ")} |`);
-  writeFileSync(file, [...lines.slice(0, rule + 1), ...made, ...rest].join("\n"));
+  const first = lines.findIndex((line) => line.startsWith("## "));
+  const head = [lines[rule - 1]!, lines[rule]!];
+  const areas = new Set([...rows.keys()].map(areaOf));
+  // Rows without an area come last.
+  areas.delete(undefined);
+  const tables = [...areas, undefined].flatMap((area) => {
+    const found = [...rows].filter(([name]) => areaOf(name) === area);
+    if (found.length === 0) return [];
+    const made = found.map(([name, cells]) => `| \`${name}\` | ${cells.join(" | ")} |`);
+    return [`## ${area ?? "Others"}`, "", ...head, ...made, ""];
+  });
+  writeFileSync(file, [...lines.slice(0, first), ...tables].join("\n"));
 }
