@@ -9,6 +9,8 @@ export const everyTest = {
   // Loading a copy of the seeded database takes a while on a busy machine.
   hookTimeout: 60_000,
 } as const;
+/** A full run counts by reports: what is printed is for people. */
+const report = process.env["VITEST_JSON_OUTPUT_NAME"];
 const resolved = { alias: { "~": resolve("app") } };
 
 /**
@@ -20,6 +22,7 @@ const resolved = { alias: { "~": resolve("app") } };
 export default defineConfig({
   test: {
     globalSetup: ["tests/support/global-setup.ts"],
+    ...(report && { reporters: ["default", ["json", { outputFile: report }]] }),
     // One for each core: the process that hands out files waits for most of the time.
     maxWorkers: "100%",
     projects: [

@@ -1,6 +1,7 @@
 /**
- * The failed tests of a run with the first lines of each error, so that the end of a long log says what broke.
- * Takes logs of vitest and, as files named `*.json`, reports of Playwright.
+ * Reads the JSON reports of vitest and Playwright. `what-failed.mjs REPORT…` names the failed tests with the first
+ * lines of each error, so that the end of a long log says what broke; `what-failed.mjs --count REPORT` prints how
+ * many tests passed and how many failed.
  */
 import { readFileSync } from "node:fs";
 
@@ -21,17 +22,27 @@ function* failedSpecs(suite) {
   for (const inner of suite.suites ?? []) yield* failedSpecs(inner);
 }
 
-/** Vitest repeats each failure at its end, under a line " FAIL  file > title". */
-function failedInLog(log) {
-  const blocks = log
-    .replace(COLOURS, "")
-    .split(/^(?= FAIL  )/m)
-    .slice(1);
-  return blocks.map(firstLines);
+/** A file that could not be read has a message and no tests. */
+function* failedInFile({ name, status, message, assertionResults }) {
+  if (status === "failed" && message) yield `${name}\n${firstLines(message)}`;
+  for (const test of assertionResults) {
+    if (test.status === "failed")
+      yield `${name} ${test.fullName}\n${firstLines(test.failureMessages.join("\n"))}`;
+  }
 }
 
-for (const file of process.argv.slice(2)) {
-  const text = readFileSync(file, "utf8");
-  const failures = file.endsWith(".json") ? [...failedSpecs(JSON.parse(text))] : failedInLog(text);
-  for (const failure of failures) console.log(`${failure}\n`);
+/** Playwright's reports have `stats`, vitest's do not. */
+const failuresOf = (report) =>
+  report.stats ? [...failedSpecs(report)] : report.testResults.flatMap((file) => [...failedInFile(file)]);
+
+const countsOf = ({ stats, numPassedTests, numFailedTests }) =>
+  stats ? [stats.expected + stats.flaky, stats.unexpected] : [numPassedTests, numFailedTests];
+
+const asked = process.argv.slice(2);
+const reports = asked
+  .filter((name) => name !== "--count")
+  .map((file) => JSON.parse(readFileSync(file, "utf8")));
+for (const report of reports) {
+  if (asked[0] === "--count") console.log(...countsOf(report));
+  else for (const failure of failuresOf(report)) console.log(`${failure}\n`);
 }
