@@ -1,11 +1,16 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { goOn, wakeAgain } from "~/http/go-on";
+import { goOn, isDrawnForHere, openOnce, wakeAgain } from "~/http/go-on";
 import { rememberSent } from "~/http/last-sent";
 
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
-if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) wakeUp();
+if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {
+  // The script does not wait for the page's last lines, and React would draw anew a page that they are missing from.
+  if (document.readyState === "loading")
+    document.addEventListener("readystatechange", wakeUp, { once: true });
+  else wakeUp();
+}
 
 function wakeUp(): void {
   window.goOn = goOn;
@@ -13,6 +18,14 @@ function wakeUp(): void {
   // Registered before the page's own listeners, because one of them may stop the event.
   window.addEventListener("submit", rememberSent, true);
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />);
+    hydrateRoot(document, <Page />);
   });
+}
+
+/** Remix makes its router of the address at the first drawing, which comes some time after it was asked for. */
+function Page(): JSX.Element {
+  if (window.__remixRouter || isDrawnForHere()) return <RemixBrowser />;
+  openOnce();
+  // React waits for this, and the page stays as the server wrote it.
+  throw new Promise(() => {});
 }

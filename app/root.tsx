@@ -21,6 +21,7 @@ import { PreviewBanner } from "~/features/shell/preview-banner.server";
 import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell, type Shell } from "~/features/shell/shell.server";
 import { useBusy } from "~/features/shell/use-busy";
+import { useCaughtUp } from "~/features/shell/use-caught-up";
 import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
@@ -46,9 +47,17 @@ export async function loader(args: LoaderFunctionArgs) {
     // With Save-Data the page works without scripts, so none are sent.
     // A back office shows previews in frames, where browsers may deny scripts their storage.
     const plain = headers.get("Save-Data") === "on" || visit.preview !== undefined;
-    const scripts = !plain && !wordsAlone(new URL(url).pathname, visit.keyed);
+    const { pathname, search } = new URL(url);
+    const scripts = !plain && !wordsAlone(pathname, visit.keyed);
     const published = visit.preview && publishedAddress(url);
-    return { shell, refused: visit.refused, scripts, published, proof: visit.proof() };
+    return {
+      shell,
+      refused: visit.refused,
+      scripts,
+      published,
+      proof: visit.proof(),
+      address: pathname + search,
+    };
   });
 }
 
@@ -140,6 +149,7 @@ export default function App() {
   const { shell, published } = useLoaderData<typeof loader>();
   useForgetSent();
   useBusy();
+  useCaughtUp();
   return (
     <Frame
       shell={shell}

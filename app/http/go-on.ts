@@ -1,4 +1,4 @@
-/** The part of the router's state with the pending navigation. */
+/** A pending navigation of the router. */
 interface Going {
   state: "idle" | "loading" | "submitting";
   location?: { pathname: string; search: string; hash: string };
@@ -9,7 +9,10 @@ interface Going {
 
 declare global {
   interface Window {
-    __remixRouter: { state: { navigation: Going } };
+    /** What the server wrote into the page; the root's data is missing from some error pages. */
+    __remixContext: { state: { loaderData?: { root?: { address: string } } } };
+    /** Missing until the page is first drawn. */
+    __remixRouter: { state: { location: { key: string }; navigation: Going } };
     /** Remix calls this instead of a reload when the script of the next page cannot be loaded. */
     goOn: () => void;
   }
@@ -26,6 +29,23 @@ export function goOn(): void {
 /** Back and Forward change the address before the page, and assigning an address with a hash would stay on it. */
 const isHere = (to: Pick<Location, "pathname" | "search">) =>
   to.pathname === location.pathname && to.search === location.search;
+
+/**
+ * Whether the page is the one of its address. Before scripts run, Back and Forward between addresses that the router
+ * went to change the address alone, and React cannot take over a page with the data of another.
+ */
+export function isDrawnForHere(): boolean {
+  const address = window.__remixContext.state.loaderData?.root?.address;
+  return address === undefined || address === location.pathname + location.search;
+}
+
+/** Opens the address anew, but never twice: a proxy may have changed it on its way, and then the page stays plain. */
+export function openOnce(): void {
+  const state = history.state as { opened?: true } | null;
+  if (state?.opened) return;
+  history.replaceState({ ...state, opened: true }, "");
+  location.reload();
+}
 
 /** A page that was left in this way still waits for the next one when Back shows it again as it was. */
 export function wakeAgain({ persisted }: PageTransitionEvent): void {

@@ -1,6 +1,6 @@
-import { createServer, request as ask } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as ask, type RequestListener } from "node:http";
 import type { Request } from "@playwright/test";
+import { between } from "../between";
 import { accessProblems, expect } from "../shop";
 import {
   cancel,
@@ -17,7 +17,7 @@ import {
 /** A proxy, as companies have them, that takes every cookie out of every request and answer. */
 async function withoutCookies(work: (proxy: string) => Promise<void>): Promise<string[]> {
   const dropped: string[] = [];
-  const proxy = createServer((incoming, outgoing) => {
+  const drop: RequestListener = (incoming, outgoing) => {
     const { cookie, ...headers } = incoming.headers;
     if (cookie) dropped.push(cookie);
     const onward = ask(incoming.url!, { method: incoming.method, headers }, (answer) => {
@@ -28,14 +28,8 @@ async function withoutCookies(work: (proxy: string) => Promise<void>): Promise<s
     });
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
-  });
-  await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
-  try {
-    await work(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-  } finally {
-    proxy.close();
-    proxy.closeAllConnections();
-  }
+  };
+  await between(drop, work);
   return dropped;
 }
 

@@ -1,0 +1,67 @@
+import { type IncomingMessage, request as ask, type RequestListener } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { awake } from "../awake";
+import { between } from "../between";
+import { expect, signIn, test } from "../shop";
+
+test("[SH-12] Forward before the scripts of a page have run leads to the page of its address", async ({
+  page,
+  shop,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await signIn(page, shop, "admin@korraline.example", "/manage-users");
+  await awake(page);
+  await page.locator("a.logo").click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await awake(page);
+  // Back opens the list as a document, and its scripts take as long as on a slow phone.
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/build/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  // Waits for the document only.
+  await page.evaluate(() => history.back());
+  await expect(heading).toHaveText("Users");
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(`${shop.url}/`);
+  release();
+  await expect(heading).not.toHaveText("Users");
+  await awake(page);
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
+/** A connection that brings what stands after the scripts of a page a second later. */
+const lateEnds =
+  (shop: string): RequestListener =>
+  (incoming, outgoing) => {
+    const send = async (answer: IncomingMessage) => {
+      const page = Buffer.concat(await answer.toArray());
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      if (answer.headers["content-type"]?.startsWith("text/html")) {
+        const scripts = page.indexOf("</script>", page.lastIndexOf('type="module"')) + "</script>".length;
+        outgoing.write(page.subarray(0, scripts));
+        await wait(1000);
+        outgoing.end(page.subarray(scripts));
+      } else outgoing.end(page);
+    };
+    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    const onward = ask(new URL(incoming.url!, shop), { method: incoming.method, headers });
+    onward.on("response", (answer) => void send(answer));
+    incoming.pipe(onward);
+  };
+
+test("[SH-12] scripts that are there before the end of a first page keep what was typed", async ({
+  page,
+  shop,
+}) => {
+  await between(lateEnds(shop.url), async (slow) => {
+    await page.goto(`${slow}/login`, { waitUntil: "commit" });
+    await page.getByLabel("Email").fill("wearer@kestrel.example");
+    expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    await awake(page);
+    await expect(page.getByLabel("Email")).toHaveValue("wearer@kestrel.example");
+  });
+});
