@@ -25,6 +25,7 @@ import { useCaughtUp } from "~/features/shell/use-caught-up";
 import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
+import { addressOf } from "~/http/go-on";
 import { useForgetSent } from "~/http/last-sent";
 import { NonceContext } from "~/http/nonce";
 import { wordsAlone } from "~/http/security-headers.server";
@@ -47,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     // With Save-Data the page works without scripts, so none are sent.
     // A back office shows previews in frames, where browsers may deny scripts their storage.
     const plain = headers.get("Save-Data") === "on" || visit.preview !== undefined;
-    const { pathname, search } = new URL(url);
-    const scripts = !plain && !wordsAlone(pathname, visit.keyed);
+    const address = new URL(url);
+    const scripts = !plain && !wordsAlone(address.pathname, visit.keyed);
     const published = visit.preview && publishedAddress(url);
     return {
       shell,
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       scripts,
       published,
       proof: visit.proof(),
-      address: pathname + search,
+      address: addressOf(address),
     };
   });
 }

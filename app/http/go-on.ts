@@ -31,12 +31,22 @@ const isHere = (to: Pick<Location, "pathname" | "search">) =>
   to.pathname === location.pathname && to.search === location.search;
 
 /**
+ * A page's address as server and browser both write it: the server gets the parameters in another spelling, and without
+ * the mark that Remix puts into the addresses of forms.
+ */
+export function addressOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  const asked = new URLSearchParams(search);
+  asked.delete("index");
+  return `${pathname}?${String(asked)}`;
+}
+
+/**
  * Whether the page is the one of its address. Before scripts run, Back and Forward between addresses that the router
  * went to change the address alone, and React cannot take over a page with the data of another.
  */
 export function isDrawnForHere(): boolean {
   const address = window.__remixContext.state.loaderData?.root?.address;
-  return address === undefined || address === location.pathname + location.search;
+  return address === undefined || address === addressOf(location);
 }
 
 /** Opens the address anew, but never twice: a proxy may have changed it on its way, and then the page stays plain. */

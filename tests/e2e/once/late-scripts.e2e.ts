@@ -65,3 +65,22 @@ test("[SH-12] scripts that are there before the end of a first page keep what wa
     await expect(page.getByLabel("Email")).toHaveValue("wearer@kestrel.example");
   });
 });
+
+test("[SH-12] scripts take over a page however its address is spelt", async ({ page, shop }) => {
+  await signIn(page, shop, "admin@korraline.example");
+  let documents = 0;
+  page.on("request", (request) => void (documents += Number(request.resourceType() === "document")));
+  const addresses = [
+    "/search?q=1'2^3|4{5}[6]\"7\\8é",
+    "/search/it's <b>&x?page=1&&sort=",
+    "/search/a^b|c`d{e}[f]é%2F%5c#b?c",
+    "/search/?x",
+    "/search?index&q=%zz",
+    "/my-account/orders/?index",
+  ];
+  for (const address of addresses) {
+    await page.goto(shop.url + address);
+    await awake(page);
+  }
+  expect(documents).toBe(addresses.length);
+});
