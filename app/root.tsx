@@ -25,7 +25,7 @@ import { useCaughtUp } from "~/features/shell/use-caught-up";
 import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
-import { addressOf } from "~/http/go-on";
+import { addressMark } from "~/http/go-on";
 import { useForgetSent } from "~/http/last-sent";
 import { NonceContext } from "~/http/nonce";
 import { wordsAlone } from "~/http/security-headers.server";
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       scripts,
       published,
       proof: visit.proof(),
-      address: addressOf(address),
+      address: addressMark(address),
     };
   });
 }

@@ -10,7 +10,7 @@ interface Going {
 declare global {
   interface Window {
     /** What the server wrote into the page; the root's data is missing from some error pages. */
-    __remixContext: { state: { loaderData?: { root?: { address: string } } } };
+    __remixContext: { state: { loaderData?: { root?: { address: number } } } };
     /** Missing until the page is first drawn. */
     __remixRouter: { state: { location: { key: string }; navigation: Going } };
     /** Remix calls this instead of a reload when the script of the next page cannot be loaded. */
@@ -31,13 +31,15 @@ const isHere = (to: Pick<Location, "pathname" | "search">) =>
   to.pathname === location.pathname && to.search === location.search;
 
 /**
- * A page's address as server and browser both write it: the server gets the parameters in another spelling, and without
- * the mark that Remix puts into the addresses of forms.
+ * A number that tells a page's address from others without repeating it: an address may hold a code that the page must
+ * not show. Parameters are spelt anew, as the server gets them, and without the mark that Remix puts into those of forms.
  */
-export function addressOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+export function addressMark({ pathname, search }: Pick<Location, "pathname" | "search">): number {
   const asked = new URLSearchParams(search);
   asked.delete("index");
-  return `${pathname}?${String(asked)}`;
+  let mark = 0;
+  for (const letter of `${pathname}?${String(asked)}`) mark = (mark * 31 + letter.codePointAt(0)!) | 0;
+  return mark;
 }
 
 /**
@@ -45,8 +47,8 @@ export function addressOf({ pathname, search }: Pick<Location, "pathname" | "sea
  * went to change the address alone, and React cannot take over a page with the data of another.
  */
 export function isDrawnForHere(): boolean {
-  const address = window.__remixContext.state.loaderData?.root?.address;
-  return address === undefined || address === addressOf(location);
+  const mark = window.__remixContext.state.loaderData?.root?.address;
+  return mark === undefined || mark === addressMark(location);
 }
 
 /** Opens the address anew, but never twice: a proxy may have changed it on its way, and then the page stays plain. */
