@@ -37,9 +37,10 @@ const isHere = (to: Pick<Location, "pathname" | "search">) =>
 export function addressMark({ pathname, search }: Pick<Location, "pathname" | "search">): number {
   const asked = new URLSearchParams(search);
   asked.delete("index");
-  let mark = 0;
-  for (const letter of `${pathname}?${String(asked)}`) mark = (mark * 31 + letter.codePointAt(0)!) | 0;
-  return mark;
+  return Array.from(`${pathname}?${String(asked)}`).reduce(
+    (mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0,
+    0,
+  );
 }
 
 /**
