@@ -1,23 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { listen } from "../between";
 import { startShop, type RunningShop } from "../host";
 import { pickRadio } from "../pack-steps";
 import { accessProblems, expect, signIn, test } from "../shop";
 
 /** A proxy in front of a shop's API that answers with its own maintenance page while `spoils` fits a call. */
 async function proxyTo(shop: RunningShop) {
-  const proxy = {
-    url: "",
-    spoils: undefined as RegExp | undefined,
-    close: () => new Promise((done) => server.close(done)),
-  };
-  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const faults = { spoils: undefined as RegExp | undefined };
+  const handle: RequestListener = (incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
-    if (proxy.spoils?.test(`${method} ${url}`)) {
+    if (faults.spoils?.test(`${method} ${url}`)) {
       outgoing.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Maintenance</h1>");
       return;
     }
@@ -28,10 +24,7 @@ async function proxyTo(shop: RunningShop) {
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
   };
-  const server = createServer(handle);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return proxy;
+  return { ...(await listen(handle)), faults };
 }
 
 /** A storefront of its own whose API is a shop's, behind the proxy. */
@@ -48,7 +41,7 @@ async function apart(
     COMMERCE_CLIENT_SECRET: `embedded-${secret}`,
   });
   try {
-    await work(shop, proxy);
+    await work(shop, proxy.faults);
   } finally {
     // The page goes first: one that is still fetching would report that its shop is gone.
     await page.close();

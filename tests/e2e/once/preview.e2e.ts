@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../between";
 import { accessProblems, copyOfSeed, expect, signIn, test, WINDOWS } from "../shop";
 
 const DRAFT = "items in stock leave the same day";
@@ -8,15 +7,13 @@ const SURVEY = "https://survey.example/after-an-order";
 
 /** A page of a back office that shows an address in a frame. */
 async function backOffice(framed: () => string) {
-  const server = createServer((_, answer) => {
+  const { url, close } = await listen((_, answer) => {
     answer.setHeader("Content-Type", "text/html");
     answer.end(
       `<title>Back office</title><iframe src="${framed().replaceAll("&", "&amp;")}" width="380" height="700"></iframe>`,
     );
   });
-  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { origin: url, close };
 }
 
 test.use({ alsoExpected: /frame-ancestors|Refused to (frame|display)|Framing/ });
@@ -82,7 +79,7 @@ test("[FW-03] a preview shows what is not published yet, in listed back offices 
   } finally {
     await shop.stop();
     rmSync(shop.dataDir, { recursive: true, force: true });
-    listed.close();
-    other.close();
+    await listed.close();
+    await other.close();
   }
 });
