@@ -8,20 +8,13 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
-import { packScripts } from "./pack-scripts.mjs";
+import { packScripts } from "./build-steps/pack-scripts.mjs";
 import config from "./remix.config.js";
-import { assignSpreads, lowerSpreads, withoutSpread } from "./spread-objects.mjs";
-import { trimmer } from "./trim-scripts.mjs";
+import { assignSpreads, lowerSpreads, withoutSpread } from "./build-steps/spread-objects.mjs";
+import { trimmer } from "./build-steps/trim-scripts.mjs";
 
-const sources = ["app", "commerce", "server.ts", "build.mjs", "remix.config.js", "postcss.config.js"];
-sources.push(
-  "pack-scripts.mjs",
-  "route-list.mjs",
-  "trim-scripts.mjs",
-  "spread-objects.mjs",
-  "package.json",
-  "package-lock.json",
-);
+const sources = ["app", "commerce", "server.ts", "build.mjs", "build-steps", "remix.config.js"];
+sources.push("postcss.config.js", "package.json", "package-lock.json");
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from "express";
+import onHeaders from "on-headers";
 import sirv from "sirv";
 
 /**
@@ -7,6 +8,11 @@ import sirv from "sirv";
  */
 export function buildFiles(): RequestHandler {
   const router = express.Router();
+  router.use((_request, response, next) => {
+    // A browser never asks whether such a file has changed.
+    onHeaders(response, () => response.removeHeader("Last-Modified"));
+    next();
+  });
   router.use(
     sirv("public/build", {
       brotli: true,

@@ -62,7 +62,9 @@ export function openOnce(): void {
 
 /** A page that was left in this way still waits for the next one when Back shows it again as it was. */
 export function wakeAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted && window.__remixRouter.state.navigation.state !== "idle") location.reload();
+  // A page that scripts did not take over waits for nothing.
+  if (persisted && window.__remixRouter && window.__remixRouter.state.navigation.state !== "idle")
+    location.reload();
 }
 
 function send(action: string, data: FormData): void {

@@ -3,7 +3,7 @@ import { parse } from "acorn";
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { withAssign } from "../../spread-objects.mjs";
+import { withAssign } from "../../build-steps/spread-objects.mjs";
 
 const lowered = async (code: string): Promise<string> => {
   const { code: written } = await transform(code, { supported: { "object-rest-spread": false } });

@@ -6,10 +6,10 @@ import { expect, signIn, test } from "../shop";
 const lost = /Error loading route module|Failed to fetch dynamically imported module|net::ERR_FAILED/;
 test.use({ alsoExpected: lost });
 
-/** Loses the file of a route's module, by the name that the build gave it; gives how often it was asked for. */
+/** Loses the file of a route's module; gives how often it was asked for. */
 async function lose(page: Page, route: string) {
   const times = { asked: 0 };
-  await page.route(new RegExp(`/build/routes/${route}-\\w+\\.js$`), (request) => {
+  await page.route(new RegExp(`/build/\\w+/${route}\\.js$`), (request) => {
     times.asked++;
     return request.abort();
   });

@@ -3,24 +3,17 @@
  * small files for one page, each with headers of its own and compressed alone. Here rollup puts them together again:
  * what every page loads is one file, and what several pages share is in so few that no page loads more than FILES.
  */
-import { readdirSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { rollup } from "rollup";
-import { ASSETS, fileOf, readRouteList, writeRouteList } from "./route-list.mjs";
+import { placesOf } from "./place-groups.mjs";
+import { ASSETS, ROUTES, fileOf, readRouteList, writeRouteList } from "./route-list.mjs";
 
 /** Files of one page at most: the route list, the entry, the framework, the root, its layouts and itself are of it. */
 const FILES = 8;
 const ALWAYS = 4;
-/** Files that pages share beyond that, in all; a page loads a few of them. */
-const SHARED_FILES = 24;
-/** What one more file costs a page, in bytes: its headers, and what it cannot share with another one. */
-const FILE_BYTES = 300;
-/** How much more the heaviest page counts than the average one: its bytes have a budget. */
-const HEAVIEST = 200;
-/** How often the choice of files is shaken and improved again. */
-const SHAKES = 100;
-
 /** A route and those around it, the root first. */
 const chainOf = (routes, id) => [
   ...(routes[id].parentId ? chainOf(routes, routes[id].parentId) : []),
@@ -56,89 +49,12 @@ function groupsOf(modules, pagesOf, bytesOf, importsOf) {
   const groupOf = new Map(list.flatMap(({ files }, index) => files.map((file) => [file, index])));
   for (const group of list) {
     const imported = group.files.flatMap(importsOf).map((file) => groupOf.get(file));
-    group.imports = new Set(imported.filter((index) => index !== undefined));
+    group.imports = [...new Set(imported.filter((index) => index !== undefined))];
   }
   return list;
 }
 
-/**
- * Which shared file each group goes into, by number; 0 is the root's, which every page loads. All begin there. Then the
- * one move is made that helps most, until none helps: what pages load on average and what the heaviest loads, its own
- * modules (`ownBytes(page)`) with it, count, and above all that no page loads more than `room(page)` of the files. Sets of files are bits of a number.
- */
-function spread(groups, pages, room, ownBytes) {
-  const places = groups.map(() => 0);
-  const of = pages.map((page) => [...groups.keys()].filter((index) => groups[index].pages.has(page)));
-  const rooms = pages.map(room);
-  const own = pages.map(ownBytes);
-  const cost = () => {
-    const bytes = Array(SHARED_FILES + 1).fill(0);
-    const needs = Array(SHARED_FILES + 1).fill(0);
-    groups.forEach((group, index) => {
-      bytes[places[index]] += group.bytes;
-      for (const other of group.imports) needs[places[index]] |= 1 << places[other];
-    });
-    // A file brings all that it imports, also what this page alone would not need.
-    const withImports = (files) => {
-      const more = needs.reduce((all, imports, place) => (files & (1 << place) ? all | imports : all), files);
-      return more === files ? files : withImports(more);
-    };
-    // Every shared file imports the root's, so one that the root's imports would import itself.
-    const comesRound = (imports, place) =>
-      place === 0 ? imports & ~1 : withImports(imports & ~(1 << place)) & (1 << place);
-    if (needs.some(comesRound)) return Infinity;
-    let sum = 0;
-    let heaviest = 0;
-    let tooMany = 0;
-    of.forEach((indexes, page) => {
-      const files = withImports(indexes.reduce((all, index) => all | (1 << places[index]), 1));
-      let load = own[page];
-      let count = -1;
-      for (let place = 0; place <= SHARED_FILES; place++) {
-        if (!(files & (1 << place))) continue;
-        load += bytes[place] + FILE_BYTES;
-        count++;
-      }
-      sum += load;
-      heaviest = Math.max(heaviest, load);
-      tooMany += Math.max(0, count - rooms[page]);
-    });
-    return sum / pages.length + HEAVIEST * heaviest + tooMany * 1e6;
-  };
-  /** Makes the best single moves until none helps. */
-  const descend = () => {
-    for (let now = cost(), best; ; now = best.cost) {
-      best = undefined;
-      for (let group = 0; group < groups.length; group++) {
-        const before = places[group];
-        for (let place = 0; place <= SHARED_FILES; place++) {
-          places[group] = place;
-          const then = cost();
-          if (then < (best?.cost ?? now)) best = { cost: then, group, place };
-        }
-        places[group] = before;
-      }
-      if (!best) return now;
-      places[best.group] = best.place;
-    }
-  };
-  // Where no single move helps may still be far from the best: it is shaken a little, the same in every build.
-  let lowest = descend();
-  let kept = [...places];
-  let state = 1;
-  const random = (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor(state / 65_536) % below;
-  };
-  for (let shake = 0; shake < SHAKES; shake++) {
-    kept.forEach((place, group) => (places[group] = place));
-    for (let n = 0; n < 3; n++) places[random(groups.length)] = random(SHARED_FILES + 1);
-    if (cost() === Infinity) continue;
-    const found = descend();
-    if (found < lowest) [lowest, kept] = [found, [...places]];
-  }
-  return kept;
-}
+const isOfRoute = (file) => file.startsWith(join(ASSETS, ROUTES));
 
 /** Which file a module goes into; undefined leaves it to its only page. */
 function chunksFor(manifest, info) {
@@ -183,7 +99,17 @@ function chunksFor(manifest, info) {
     [...pages]
       .filter(([file, loading]) => loading.has(page) && !shared.includes(file))
       .reduce((sum, [file]) => sum + sizeOf(file), 0);
-  const places = spread(groups, Object.keys(manifest.routes), room, ownBytes);
+  // Pages that load the same are one.
+  const loads = new Map();
+  for (const page of Object.keys(manifest.routes)) {
+    const load = {
+      groups: [...groups.keys()].filter((index) => groups[index].pages.has(page)),
+      room: room(page),
+      own: ownBytes(page),
+    };
+    loads.set(JSON.stringify(load), load);
+  }
+  const places = placesOf(groups, [...loads.values()]);
   groups.forEach(({ files }, index) => {
     for (const file of files) chunks.set(file, places[index] ? `shared-${places[index]}` : "root");
   });
@@ -191,21 +117,53 @@ function chunksFor(manifest, info) {
 }
 
 /**
+ * Pages that come as documents (docs/decisions/0070) differ on the server alone, so browsers have one file for all of
+ * them. Those that tell the frame something keep a file of their own.
+ */
+const isDocument = ({ id }) => {
+  const source = `app/${id}.tsx`;
+  if (!existsSync(source)) return false;
+  const code = readFileSync(source, "utf8");
+  return (
+    code.includes('export { clientLoader, shouldRevalidate } from "~/ui/document-page";') &&
+    !code.includes("export const handle")
+  );
+};
+
+/** React compares the head of a document with what `meta` returns: the head stays as the server wrote it. */
+const DOCUMENT = "document-page";
+const documentCode = (page) => `
+  export { default, clientLoader, shouldRevalidate } from ${JSON.stringify(page)};
+  export const meta = () => [
+    { title: document.querySelector("title").textContent },
+    ...Array.from(document.querySelectorAll("meta[http-equiv]"), ({ httpEquiv, content }) => ({ httpEquiv, content })),
+  ];`;
+
+/**
  * Writes the scripts anew and tells their names to browser and server. `prepare(code)` changes a file before unused code
  * is left out, `minify(code)` what came of it.
  */
 export async function packScripts({ prepare, minify }) {
   const manifest = readRouteList();
+  const documents = Object.values(manifest.routes).filter(isDocument);
+  const code = documentCode(fileOf(documents[0].module));
+  for (const route of documents) {
+    route.module = `/build/${DOCUMENT}`;
+    // The server answers a form that the page does not take.
+    route.hasAction = true;
+  }
   const inputs = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => fileOf(module));
   const bundle = await rollup({
-    input: inputs,
+    input: [...new Set(inputs)],
     // Pages read their own exports; that a file has more is no harm.
     preserveEntrySignatures: "allow-extension",
     plugins: [
       {
         name: "assets",
-        resolveId: (id) => (id.startsWith("/build/") ? fileOf(id) : null),
-        transform: async (code) => ({ code: await prepare(code), map: null }),
+        resolveId: (id) =>
+          id.startsWith("/build/") ? fileOf(id) : id === fileOf(`/build/${DOCUMENT}`) ? id : null,
+        load: (id) => (id === fileOf(`/build/${DOCUMENT}`) ? code : null),
+        transform: async (text) => ({ code: await prepare(text), map: null }),
       },
     ],
   });
@@ -213,9 +171,10 @@ export async function packScripts({ prepare, minify }) {
   const { output } = await bundle.write({
     dir: ASSETS,
     format: "es",
+    // Files of routes get the name of a folder instead.
     entryFileNames: ({ facadeModuleId: id }) =>
-      `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}-[hash:7].js`,
-    chunkFileNames: ({ name }) => `_shared/${name.replace(/-[A-Z0-9]{8}$/, "")}-[hash:7].js`,
+      `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}${isOfRoute(id) ? "" : "-[hash:7]"}.js`,
+    chunkFileNames: ({ name }) => `_shared/${name.replace(/-[A-Z0-9]{8}$|-\d+$/, "")}-[hash:7].js`,
     // Seven of them are the fewest that rollup takes; the list of all routes, which every page loads, names each file.
     hashCharacters: "base36",
     manualChunks: (id, { getModuleInfo }) => (chunks ??= chunksFor(manifest, getModuleInfo)).get(id),
@@ -223,23 +182,54 @@ export async function packScripts({ prepare, minify }) {
   });
   await bundle.close();
   const byFile = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const urlOf = (fileName) => `/build/${fileName}`;
-  const renamed = (module) => {
-    const chunk = output.find(({ facadeModuleId }) => facadeModuleId === fileOf(module));
-    if (!chunk) throw new Error(`No file came of ${module}.`);
+  const outputOf = (module) => output.find(({ facadeModuleId: id }) => id === fileOf(module));
+  const ofRoutes = output.filter(({ facadeModuleId: id }) => id && isOfRoute(id));
+  const folder = moveFilesOfRoutes(ofRoutes);
+  /** Routes that only the server answers have files without content, which are all the same. */
+  const firstAlike = new Map(ofRoutes.toReversed().map(({ code, fileName }) => [code, fileName]));
+  const fileNameOf = ({ code, fileName }) => (firstAlike.get(code) ?? fileName).replace(ROUTES, folder);
+  const importsOf = (chunk) => {
     const imports = reachedFrom(chunk.fileName, (file) => byFile.get(file).imports);
     imports.delete(chunk.fileName);
-    return { module: urlOf(chunk.fileName), imports: [...imports].map(urlOf) };
+    return [...imports];
+  };
+  const root = outputOf(manifest.routes.root.module);
+  const always = [...importsOf(root), root.fileName];
+  const renamed = (module, before = []) => {
+    const chunk = outputOf(module);
+    const more = importsOf(chunk).filter((file) => !before.includes(file));
+    const imports = [...before, ...more.sort()];
+    return { module: `/build/${fileNameOf(chunk)}`, imports: imports.map((file) => `/build/${file}`) };
   };
   const routes = Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...renamed(route.module) }]),
+    Object.entries(manifest.routes).map(([id, route]) => [
+      id,
+      { ...route, ...renamed(route.module, id === "root" ? [] : always) },
+    ]),
   );
   const packed = { ...manifest, entry: renamed(manifest.entry.module), routes };
-  removeAllBut(new Set(output.map(({ fileName }) => fileName)));
-  writeRouteList(packed);
+  removeAllBut(new Set(output.map(fileNameOf)));
+  await writeRouteList(packed, `/build/${folder}`, minify);
 }
 
 function removeAllBut(kept) {
   for (const file of readdirSync(ASSETS, { recursive: true }))
     if (file.endsWith(".js") && !kept.has(file)) rmSync(join(ASSETS, file));
+}
+
+/**
+ * Moves the files of routes into a folder named after their content: the list of all routes says one name, not one for
+ * each file. @returns the folder
+ */
+function moveFilesOfRoutes(ofRoutes) {
+  const hash = createHash("sha256");
+  for (const { fileName, code } of ofRoutes) hash.update(`${fileName}\n${code}\n`);
+  const folder = `${hash.digest("hex").slice(0, 8)}/`;
+  for (const { fileName } of ofRoutes) {
+    const file = join(ASSETS, fileName.replace(ROUTES, folder));
+    mkdirSync(dirname(file), { recursive: true });
+    renameSync(join(ASSETS, fileName), file);
+  }
+  rmSync(join(ASSETS, ROUTES), { recursive: true });
+  return folder;
 }
