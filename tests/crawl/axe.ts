@@ -1,35 +1,18 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-
-// The axe that the journeys' own builder brings along.
-const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
-const SOURCE = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-}
+import { axeOn as everything } from "../support/axe";
 
 /** Shapes of pages that axe had nothing to say of. */
 const silent = new Set<string>();
 
 /**
- * What axe has to say (WCAG 2.2 AA and its best practices); nothing is what it should. A page that differs from one
- * it was silent about in words, names and numbers alone is not asked about again. The shop has no frames.
+ * What axe has to say of a page in a window that is as tall. A page that differs from one it was silent about in words,
+ * names and numbers alone is not asked about again.
  */
 export async function axeOn(page: Page): Promise<string[]> {
   const shape = `${page.viewportSize()?.width} ${await page.evaluate(shapeOf)}`;
   if (silent.has(shape)) return [];
   await tall(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"] });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
-  }, TAGS);
+  const found = await everything(page);
   if (found.length === 0) silent.add(shape);
   return found;
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { axeOn } from "../support/axe";
 import { memoryFolder } from "../support/memory-folder.mjs";
 import { startShop, type RunningShop, type ShopProcess } from "./host";
 import { startOpener, type Opener } from "./opener";
@@ -94,18 +94,14 @@ export async function signIn(page: Page, shop: RunningShop, email: string, path 
 }
 
 /**
- * What axe has to say about the page as it stands (WCAG 2.2 AA); nothing is what it should. The window is as tall
- * as the page meanwhile: a bar that stays at the window's foot covers only what can be scrolled from under it.
+ * What axe has to say about the page as it stands; nothing is what it should. The window is as tall as the page
+ * meanwhile: a bar that stays at the window's foot covers only what can be scrolled from under it.
  */
 export async function accessProblems(page: Page): Promise<string[]> {
   const window = page.viewportSize();
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   if (window) await page.setViewportSize({ ...window, height: Math.max(window.height, tall) });
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  // Otherwise axe opens an empty page for each call, to put together what it found in several frames.
-  const results = await axe.setLegacyMode(page.frames().length === 1).analyze();
+  const found = await axeOn(page);
   if (window) await page.setViewportSize(window);
-  return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`);
+  return found;
 }

@@ -58,7 +58,7 @@ describe("purchase limits", () => {
     const found = await page(`${LIST}/T-1?find=dunleavy`);
     const customerId = /name="customerId" value="([^"]+)"/.exec(found)![1]!;
     await ask(`${LIST}/T-1`, { section: "give", customerId });
-    expect(await page(`${LIST}/T-1`)).toContain("Take it from Makareta Dunleavy");
+    expect(await page(`${LIST}/T-1`)).toContain("Take away from Makareta Dunleavy");
     await ask(`${LIST}/T-1`, { section: "take", customerId });
     expect(await page(`${LIST}/T-1`)).toContain("Nobody yet.");
     const change = { section: "update", name: "Tiny", threshold: "5", period: "DAY", version: "1" };

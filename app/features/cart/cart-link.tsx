@@ -49,8 +49,7 @@ export function CartLink({ count, wholesale, added }: CartLinkProps) {
         aria-label={`Cart, ${counted(count, "item")}`}
       >
         <Icon name="bag" />
-        <span>Cart</span>
-        {count > 0 ? <em>{count}</em> : null}
+        <span>Cart</span> {count > 0 ? <em>{count}</em> : null}
       </Link>
       {overlay}
     </>

@@ -83,7 +83,7 @@ function Holders({ limit }: { limit: View }) {
             <span>
               <ActionLink to={userPath(customerId)}>{name}</ActionLink> <span className="sm mut">{unit}</span>
             </span>
-            <Press limit={limit} id={customerId} section="take" label={`Take it from ${name}`}>
+            <Press limit={limit} id={customerId} section="take" label={`Take away from ${name}`}>
               Take away
             </Press>
           </li>

@@ -107,15 +107,15 @@ function Tools({ shell }: { shell: Shell }) {
 
 function Notices({ shell: { person } }: { shell: Shell }) {
   const unread = person?.unread ?? 0;
+  const shown = unread > 9 ? "9+" : unread;
   return (
     <Link
       className="tool"
       to="/my-account/notices"
-      aria-label={unread > 0 ? `Notices, ${unread} new` : "Notices"}
+      aria-label={unread > 0 ? `Notices, ${shown} new` : "Notices"}
     >
       <Icon name="bell" />
-      <span>Notices</span>
-      {unread > 0 ? <em aria-hidden="true">{unread > 9 ? "9+" : unread}</em> : null}
+      <span>Notices</span> {unread > 0 ? <em>{shown}</em> : null}
     </Link>
   );
 }

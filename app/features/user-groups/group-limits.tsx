@@ -23,7 +23,7 @@ export function GroupLimits({ group, parts: { limits, offered }, reply }: PartPr
               <span className="sm mut block">{amount}</span>
               {active ? null : <StatusTag tone="plain">Disabled</StatusTag>}
             </span>
-            <Press group={group} subject={code} section="take" label={`Take ${name} from the group`}>
+            <Press group={group} subject={code} section="take" label={`Take away ${name}`}>
               Take away
             </Press>
           </li>

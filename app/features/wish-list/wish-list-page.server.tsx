@@ -24,7 +24,7 @@ export function WishListPage({ data: { lines, key } }: { data: WishesView }) {
         <PostForm className="row">
           <input type="hidden" name="sku" value={line.code} />
           <input type="hidden" name={idempotencyField} value={`${key}-${line.number}`} />
-          <LinkButton name="intent" value="add" aria-label={`Add ${words(line)} to cart`}>
+          <LinkButton name="intent" value="add" aria-label={`Add to cart: ${words(line)}`}>
             Add to cart
           </LinkButton>
           <LinkButton name="intent" value="remove" aria-label={`Remove ${words(line)}`}>

@@ -41,7 +41,7 @@ async function limitThem(page: Page): Promise<void> {
     await page.getByLabel("Find a person").fill(name);
     await page.getByRole("button", { name: "Find", exact: true }).click();
     await page.getByRole("button", { name: `Give it to ${name}` }).click();
-    await expect(page.getByRole("button", { name: `Take it from ${name}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Take away from ${name}` })).toBeVisible();
   }
 }
 
