@@ -1,6 +1,15 @@
 import { resolve } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
+/** A run on PostgreSQL leaves out what asks no database. */
+const WITHOUT_SQL = process.env["TEST_DATABASE_URL"]
+  ? [
+      "app/**",
+      "tests/{security,unit}/**",
+      "tests/hostile/{host,long-runs,sealed}.test.ts",
+      "tests/storefront/faults.test.ts",
+    ]
+  : [];
 /** What holds for every test, whichever its process. */
 export const everyTest = {
   environment: "node",
@@ -8,7 +17,8 @@ export const everyTest = {
   testTimeout: 120_000,
   // Loading a copy of the seeded database takes a while on a busy machine.
   hookTimeout: 60_000,
-} as const;
+  exclude: [...configDefaults.exclude, ...WITHOUT_SQL],
+};
 /** A full run counts by reports: what is printed is for people. */
 const report = process.env["VITEST_JSON_OUTPUT_NAME"];
 const resolved = { alias: { "~": resolve("app") } };

@@ -1,4 +1,6 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fewBuffers } from "../support/few-buffers";
 import { memoryFolder } from "../support/memory-folder.mjs";
 import { startShop } from "./host";
 import { SEED_VARIABLE } from "./places";
@@ -9,6 +11,7 @@ export default async function seedShop(): Promise<() => void> {
   rmSync("test-results/rows", { recursive: true, force: true });
   const shop = await startShop(dir);
   await shop.stop();
+  fewBuffers(join(dir, "db"));
   process.env[SEED_VARIABLE] = dir;
   return () => rmSync(dir, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ import { loadBuild } from "../support/storefront";
 import { PASSWORD } from "../support/settings";
 import { copyOf, databaseUrl, onServer } from "../support/template";
 import { keepsCountenance } from "./invariants";
-import { leadingAway, spellingsOf } from "./spellings";
+import { triedAs } from "./spellings";
 import { staysHere } from "./stays-here";
 import { head, say, type Heard } from "./wire";
 
@@ -112,9 +112,9 @@ test("[SH-12] a path past every page's length is refused, and the longest search
 });
 
 describe("other spellings of every page", () => {
-  test.each(pages.map(({ path }) => [path]))("[SH-12] %s", async (path) => {
+  test.each(pages.map(({ path }, at) => [path, at]))("[SH-12] %s", async (path, at) => {
     const plain = path.replaceAll(/[:*]\w*/g, "x").replace(/\/$/, "");
-    for (const target of [...leadingAway(plain), ...spellingsOf(plain)]) {
+    for (const target of triedAs(plain, at)) {
       holds(await say(shop.url, head("GET", target, host)), target);
     }
   });

@@ -1,3 +1,5 @@
+import { DEEP } from "./settings";
+
 /** Ways to begin a path that some reader takes for another host's, or that no header can hold when decoded. */
 const BEGINNINGS = [
   "/%5C",
@@ -52,3 +54,12 @@ export const spellingsOf = (path: string): string[] => [
   path.toUpperCase() || "/",
   path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`) || "/",
 ];
+
+/**
+ * What the path of one of all pages is tried as. The run that goes with every change tries each spelling at a third of
+ * the pages: what reads a spelling wrongly is rarely a single page.
+ */
+export function triedAs(path: string, page: number): string[] {
+  const all = [...leadingAway(path), ...spellingsOf(path)];
+  return DEEP ? all : all.filter((_, at) => at % 3 === page % 3);
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
 import { openDatabase } from "../../commerce/database/connection";
+import { fewBuffers } from "./few-buffers";
 import { memoryFolder } from "./memory-folder.mjs";
 import { CLIENT, TEST_NOW } from "./settings";
 
@@ -60,6 +61,7 @@ export async function pgliteTemplate(): Promise<Template> {
   // Renamed into place, so that a run cut short leaves no half a database behind.
   const draft = join(CACHE, `draft-${process.pid}-${name}`);
   await seed({ dataDir: draft });
+  fewBuffers(draft);
   // Another run may have made the same one meanwhile.
   if (existsSync(folder)) rmSync(draft, { recursive: true });
   else renameSync(draft, folder);

@@ -242,62 +242,79 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
   },
 ];
 
-for (const { who, site, pages } of people) {
-  for (const width of [390, 1280]) {
-    test(`[FW-01] axe is silent and nothing overflows for ${who} at ${width} px`, async ({
-      page,
-      freshShop: shop,
-    }) => {
-      test.setTimeout(180_000);
-      const url = site ? shop.url.replace("localhost", `${site}.localhost`) : shop.url;
-      const at = { ...shop, url };
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${url}/login`);
-      const problems = await problemsOf(page, "/login", width);
-      for (const path of [
-        "/forgot-password",
-        "/register",
-        "/login/verify-token",
-        "/expired?token=none&type=SMS",
-        "/update-email?token=none",
-      ]) {
-        await page.goto(url + path);
-        problems.push(...(await problemsOf(page, path, width)));
-      }
-      await signIn(page, at, who);
-      if (who.startsWith("newstarter")) {
-        await page.goto(`${url}${packStep}1`);
-        await choose(page, { product: "Women's one button jacket", size: "12" });
-      }
-      if (who.startsWith("wearer")) await fillCart(page, url);
-      for (const path of pages) {
-        await page.goto(url + path);
-        problems.push(...(await problemsOf(page, path, width)));
-      }
-      await page.goto(`${url}/my-account/orders`);
-      for (const path of await newestOrder(page)) {
-        await page.goto(url + path);
-        problems.push(...(await problemsOf(page, path, width)));
-      }
-      expect(problems).toEqual([]);
-    });
-  }
+// The longest file of all: its tests share what workers there are.
+test.describe.configure({ mode: "parallel" });
+
+/** Pages for people who are not signed in. */
+const OPEN = [
+  "/login",
+  "/forgot-password",
+  "/register",
+  "/login/verify-token",
+  "/expired?token=none&type=SMS",
+  "/update-email?token=none",
+];
+
+for (const site of ["", "wholesale."]) {
+  test(`[FW-01] axe is silent and nothing overflows before a sign-in at ${site || "uniforms"}`, async ({
+    page,
+    shop,
+  }) => {
+    expect(await problemsOf(page, shop.url.replace("localhost", `${site}localhost`), OPEN)).toEqual([]);
+  });
 }
 
-/** One h1, a title, nothing for axe, nothing wider than the window (at 390 px also at 320, which is 400 % zoom). */
-async function problemsOf(page: Page, path: string, width: number): Promise<string[]> {
-  const problems = (await accessProblems(page)).map((problem) => `${path}: ${problem}`);
-  const headings = await page.locator("h1").count();
-  if (headings !== 1) problems.push(`${path}: ${headings} h1`);
-  const title = await page.title();
-  if (!title.endsWith(" | Kitroom")) problems.push(`${path}: title "${title}"`);
-  for (const at of width === 390 ? [390, 320] : [width]) {
-    await page.setViewportSize({ width: at, height: 844 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) problems.push(`${path}: ${over} px too wide at ${at}`);
+for (const { who, site, pages } of people) {
+  test(`[FW-01] axe is silent and nothing overflows for ${who}`, async ({ page, freshShop: shop }) => {
+    test.setTimeout(180_000);
+    const url = site ? shop.url.replace("localhost", `${site}.localhost`) : shop.url;
+    await signIn(page, { ...shop, url }, who);
+    if (who.startsWith("newstarter")) {
+      await page.goto(`${url}${packStep}1`);
+      await choose(page, { product: "Women's one button jacket", size: "12" });
+    }
+    if (who.startsWith("wearer")) await fillCart(page, url);
+    const problems = await problemsOf(page, url, pages);
+    await page.goto(`${url}/my-account/orders`);
+    problems.push(...(await problemsOf(page, url, await newestOrder(page))));
+    expect(problems).toEqual([]);
+  });
+}
+
+/** What is wrong with each of these pages at a desk, where its menus are another, and then on a phone. */
+async function problemsOf(page: Page, url: string, paths: string[]): Promise<string[]> {
+  const problems = [];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.goto(url + path);
+    const desk = [...(await accessProblems(page)), ...(await tooWide(page, 1280))];
+    const head = await headProblems(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // 320 px is 400 % zoom.
+    const phone = [
+      ...(await accessProblems(page)),
+      ...(await tooWide(page, 390)),
+      ...(await tooWide(page, 320)),
+    ];
+    for (const problem of [...head, ...desk, ...phone]) problems.push(`${path}: ${problem}`);
   }
-  await page.setViewportSize({ width, height: 844 });
   return problems;
+}
+
+/** One h1, and a title. */
+async function headProblems(page: Page): Promise<string[]> {
+  const headings = await page.locator("h1").count();
+  const title = await page.title();
+  return [
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(title.endsWith(" | Kitroom") ? [] : [`title "${title}"`]),
+  ];
+}
+
+async function tooWide(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return over > 0 ? [`${over} px too wide at ${width}`] : [];
 }
 
 /** The address of the newest order of the list that is open; a new starter has none. */
