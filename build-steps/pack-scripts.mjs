@@ -14,6 +14,7 @@ import { ASSETS, ROUTES, fileOf, readRouteList, writeRouteList } from "./route-l
 /** Files of one page at most: the route list, the entry, the framework, the root, its layouts and itself are of it. */
 const FILES = 8;
 const ALWAYS = 4;
+
 /** A route and those around it, the root first. */
 const chainOf = (routes, id) => [
   ...(routes[id].parentId ? chainOf(routes, routes[id].parentId) : []),
@@ -130,8 +131,8 @@ const isDocument = ({ id }) => {
   );
 };
 
+const DOCUMENT = "/build/document-page";
 /** React compares the head of a document with what `meta` returns: the head stays as the server wrote it. */
-const DOCUMENT = "document-page";
 const documentCode = (page) => `
   export { default, clientLoader, shouldRevalidate } from ${JSON.stringify(page)};
   export const meta = () => [
@@ -148,7 +149,7 @@ export async function packScripts({ prepare, minify }) {
   const documents = Object.values(manifest.routes).filter(isDocument);
   const code = documentCode(fileOf(documents[0].module));
   for (const route of documents) {
-    route.module = `/build/${DOCUMENT}`;
+    route.module = DOCUMENT;
     // The server answers a form that the page does not take.
     route.hasAction = true;
   }
@@ -160,9 +161,8 @@ export async function packScripts({ prepare, minify }) {
     plugins: [
       {
         name: "assets",
-        resolveId: (id) =>
-          id.startsWith("/build/") ? fileOf(id) : id === fileOf(`/build/${DOCUMENT}`) ? id : null,
-        load: (id) => (id === fileOf(`/build/${DOCUMENT}`) ? code : null),
+        resolveId: (id) => (id.startsWith("/build/") ? fileOf(id) : id === fileOf(DOCUMENT) ? id : null),
+        load: (id) => (id === fileOf(DOCUMENT) ? code : null),
         transform: async (text) => ({ code: await prepare(text), map: null }),
       },
     ],
@@ -184,6 +184,8 @@ export async function packScripts({ prepare, minify }) {
   const byFile = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const outputOf = (module) => output.find(({ facadeModuleId: id }) => id === fileOf(module));
   const ofRoutes = output.filter(({ facadeModuleId: id }) => id && isOfRoute(id));
+  if (output.some(({ imports }) => imports.some((file) => file.startsWith(ROUTES))))
+    throw new Error("A file imports that of a route, whose folder has no name yet.");
   const folder = moveFilesOfRoutes(ofRoutes);
   /** Routes that only the server answers have files without content, which are all the same. */
   const firstAlike = new Map(ofRoutes.toReversed().map(({ code, fileName }) => [code, fileName]));

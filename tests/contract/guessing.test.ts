@@ -6,7 +6,7 @@ import { createApp } from "../../commerce/http/app";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
 import { hashOf } from "../../commerce/modules/oauth/tokens";
 import { apiOfFile } from "../support/api";
-import { CLIENT, PASSWORD, TEST_NOW } from "../support/settings";
+import { CLIENT, PASSWORD, TEST_NOW, TEST_PASSWORD_COST } from "../support/settings";
 
 const client = { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret };
 const api = await apiOfFile();
@@ -30,7 +30,7 @@ describe("who has an account", () => {
       return { status, body, derived };
     };
     const known = await costs("finance@kestrel.example");
-    expect(known).toMatchObject({ status: 400, derived: [2 ** 14] });
+    expect(known).toMatchObject({ status: 400, derived: [TEST_PASSWORD_COST] });
     expect(await costs("nobody@kestrel.example")).toEqual(known);
     expect(await costs("nobody@nowhere.example")).toEqual(known);
   });

@@ -47,11 +47,15 @@ const LENGTH = 16_000;
 const run = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Long runs of every piece, also with an end that makes a pattern for the end of a text try again and again. */
-export const longRuns = PIECES.flatMap((piece) => [
-  { said: `${LENGTH} of ${JSON.stringify(piece)}`, text: run(piece, LENGTH) },
-  { said: `${LENGTH} of ${JSON.stringify(piece)} and a letter`, text: `a${run(piece, LENGTH - 2)}z` },
-]);
+/**
+ * Long runs of every piece, with an end that makes a pattern for the end of a text try again and again; where more was
+ * asked for, also without it.
+ */
+export const longRuns = PIECES.flatMap((piece) => {
+  const said = `${LENGTH} of ${JSON.stringify(piece)}`;
+  const ended = { said: `${said} and a letter`, text: `a${run(piece, LENGTH - 2)}z` };
+  return DEEP ? [{ said, text: run(piece, LENGTH) }, ended] : [ended];
+});
 
 /** As long, and nothing to be taken apart: what a text of this length costs where it costs little. */
 export const plainRun = "x".repeat(LENGTH);

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { createCommerceApi, type CommerceApi, type CommerceSettings } from "../../commerce";
 import type { Connection, Database } from "../../commerce/database/connection";
 import { openTestDatabase } from "./database";
-import { CLIENT, PASSWORD, TEST_NOW } from "./settings";
+import { CLIENT, PASSWORD, TEST_NOW, TEST_PASSWORD_COST } from "./settings";
 
 export interface CallOptions {
   /** The person who calls, by e-mail address; without it the call carries no token. */
@@ -71,8 +71,8 @@ export async function testApi(
   const api = await createCommerceApi({
     connection,
     demo: options.demo ?? true,
-    // Cheap enough for many sign-ins; a test that is about the cost says another.
-    passwordCost: options.passwordCost ?? 2 ** 14,
+    // A test that is about the cost says another.
+    passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
     demoWarehouseSeconds: options.demoWarehouseSeconds,
     mail: options.mail,
     previewRoute: options.previewRoute,

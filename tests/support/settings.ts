@@ -5,3 +5,6 @@ export const CLIENT = { clientId: "kitroom_storefront", clientSecret: "test-clie
 
 /** Every demo person signs in with it (architecture §4). */
 export const PASSWORD = "Kitroom-2026!";
+
+/** N of scrypt for passwords in tests, which sign people in thousands of times; the demo's takes fifty times as long. */
+export const TEST_PASSWORD_COST = 2 ** 8;

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
 import { openDatabase } from "../../commerce/database/connection";
+import { hashPassword } from "../../commerce/modules/oauth";
+import { users } from "../../commerce/modules/users/tables";
 import { fewBuffers } from "./few-buffers";
 import { memoryFolder } from "./memory-folder.mjs";
-import { CLIENT, TEST_NOW } from "./settings";
+import { CLIENT, PASSWORD, TEST_NOW, TEST_PASSWORD_COST } from "./settings";
 
 /** The seeded database that every test file starts from a copy of. */
 export type Template =
@@ -14,6 +16,8 @@ export type Template =
 
 const CACHE = ".cache";
 const PREFIX = "test-database-";
+/** Beside the API's sources, what decides what the template is. */
+const SEEDING = ["template", "few-buffers", "settings"].map((name) => `tests/support/${name}.ts`);
 
 function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -24,8 +28,8 @@ function sourcesOf(folder: string): string[] {
 
 /** Changes with anything that could change the seeded rows. */
 function fingerprint(): string {
-  const hash = createHash("sha256").update(TEST_NOW.toISOString());
-  for (const file of [...sourcesOf("commerce"), "package-lock.json"])
+  const hash = createHash("sha256");
+  for (const file of [...sourcesOf("commerce"), ...SEEDING, "package-lock.json"])
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }
@@ -33,6 +37,8 @@ function fingerprint(): string {
 async function seed(where: { url: string } | { dataDir: string }): Promise<void> {
   const connection = await openDatabase(where);
   await createCommerceApi({ connection, demo: true, now: () => TEST_NOW, ...CLIENT });
+  const passwordHash = await hashPassword(PASSWORD, TEST_PASSWORD_COST);
+  await connection.db.update(users).set({ passwordHash });
   await connection.close();
 }
 
