@@ -34,4 +34,4 @@ for (const role of ROLES) {
  * The journeys turn them off altogether.
  */
 const keepScriptsOut = (page: Page) =>
-  page.route("**/build/**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
