@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** A run on PostgreSQL leaves out what asks no database. */
-const WITHOUT_SQL = process.env["TEST_DATABASE_URL"]
+/**
+ * A run on PostgreSQL leaves out what says nothing of it: what asks no database, or starts shops on the embedded one, the
+ * host in front of every page, and long runs, which count the CPU of a process that the server is not in.
+ */
+const NOT_OF_POSTGRES = process.env["TEST_DATABASE_URL"]
   ? [
       "app/**",
-      "tests/{security,unit}/**",
-      "tests/hostile/{host,long-runs,sealed}.test.ts",
-      "tests/storefront/faults.test.ts",
+      "tests/unit/**",
+      "tests/security/{headers,limits,markup,plain-browsers}.test.ts",
+      "tests/hostile/{host,long-runs}.test.ts",
     ]
   : [];
 /** What holds for every test, whichever its process. */
@@ -17,7 +20,7 @@ export const everyTest = {
   testTimeout: 120_000,
   // Loading a copy of the seeded database takes a while on a busy machine.
   hookTimeout: 60_000,
-  exclude: [...configDefaults.exclude, ...WITHOUT_SQL],
+  exclude: [...configDefaults.exclude, ...NOT_OF_POSTGRES],
 };
 /** A full run counts by reports: what is printed is for people. */
 const report = process.env["VITEST_JSON_OUTPUT_NAME"];
