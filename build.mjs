@@ -13,8 +13,17 @@ import config from "./remix.config.js";
 import { assignSpreads, lowerSpreads, withoutSpread } from "./build-steps/spread-objects.mjs";
 import { trimmer } from "./build-steps/trim-scripts.mjs";
 
-const sources = ["app", "commerce", "server.ts", "build.mjs", "build-steps", "remix.config.js"];
-sources.push("postcss.config.js", "package.json", "package-lock.json");
+const sources = [
+  "app",
+  "commerce",
+  "server.ts",
+  "build.mjs",
+  "build-steps",
+  "remix.config.js",
+  "postcss.config.js",
+  "package.json",
+  "package-lock.json",
+];
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
