@@ -16,8 +16,9 @@ export async function wholeAnswer(response: Response, call: string): Promise<Res
   }
   const text = await response.text();
   const headers = new Headers(response.headers);
-  // The body is already decoded, so these headers no longer fit.
+  // The body is decoded and whole, so these headers no longer fit; the client takes an empty body in chunks for JSON.
   headers.delete("Content-Encoding");
+  headers.delete("Transfer-Encoding");
   headers.set("Content-Length", String(Buffer.byteLength(text)));
   const whole = new Response(text === "" ? null : text, { status: response.status, headers });
   if (!response.ok || text === "") return whole;

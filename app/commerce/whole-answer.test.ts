@@ -13,3 +13,10 @@ test("[OR-01] a PDF of a remote API keeps every byte and its name; other files a
   expect(whole.headers.get("content-disposition")).toContain("order.pdf");
   await expect(wholeAnswer(file("text/html"), "GET /orders")).rejects.toMatchObject({ fault: "unreadable" });
 });
+
+test("[API-2] an empty answer is an empty answer, however its end is marked", async () => {
+  for (const headers of [{ "Transfer-Encoding": "chunked" }, { "Content-Length": "0" }, {}]) {
+    const whole = await wholeAnswer(new Response(null, { status: 200, headers }), "PUT /deliverymode");
+    expect(Object.fromEntries(whole.headers)).toEqual({ "content-length": "0" });
+  }
+});

@@ -6,8 +6,12 @@ import { memoryFolder } from "../support/memory-folder.mjs";
 import { startShop, type RunningShop, type ShopProcess } from "./host";
 import { startOpener, type Opener } from "./opener";
 import { PASSWORD, seedDir } from "./places";
+import { startRemoteShop } from "./remote-shop";
 
-function copiedSeed(): string {
+/** `npm run remote`: every shop is two processes, and its pages ask a remote API over HTTP. */
+const REMOTE = process.env["REMOTE_API"] === "1";
+
+export function copiedSeed(): string {
   const dataDir = memoryFolder("kitroom-e2e-");
   cpSync(seedDir(), dataDir, { recursive: true });
   return dataDir;
@@ -48,6 +52,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop; opener: Opener }>
   opener: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for
     async ({}, use) => {
+      if (REMOTE) return use({ open: startRemoteShop, end: () => {} });
       const opener = startOpener(readFileSync(join(seedDir(), "session-secret"), "utf8").trim());
       await use(opener);
       opener.end();
