@@ -56,6 +56,12 @@ export function replyInvalid(
   return json<FormReply>({ ...reply, status: "error" }, { status });
 }
 
+/** The answer to a press that only worked something out: the form again as it was sent, without errors. */
+export function replyAgain(submission: AnySubmission): TypedResponse<FormReply> {
+  const reply = submission.reply({ hideFields: [...secretNames(submission.payload), idempotencyField] });
+  return json<FormReply>({ ...reply, status: undefined, initialValue: submission.payload });
+}
+
 const secret = /password|passcode|secret|cardnumber|securitycode|cvv|cvc/i;
 
 /** Also finds names inside groups and lists: "card.number", "people[0].password". */

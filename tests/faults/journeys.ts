@@ -38,7 +38,7 @@ const openCheckout = step("open the checkout", (browser) => browser.follow(/\/ch
 /** Where nothing is to pay, all of it is one page. */
 const onePage: Step[] = [
   openCheckout,
-  step("see the days of another way", (browser) => browser.press(/^update arrival dates/i)),
+  step("see the days of another way", (browser) => browser.press(/^update total and dates/i)),
   step("place the order on one page", (browser) =>
     browser.press(/^place order/i, { purchaseOrderNumber: "PO77NOV", termsChecked: "on" }),
   ),

@@ -16,3 +16,6 @@ export const severalPath = (codes: readonly string[], doing: "approve" | "declin
 
 /** Where an approver gives their approvals to somebody else. */
 export const delegatePath = `${dashboardPath}?do=delegate`;
+
+/** The field of several that has what the page showed of an order. */
+export const shownName = (code: string) => `shown-${code}`;

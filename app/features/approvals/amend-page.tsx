@@ -72,6 +72,7 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
           className="split"
           enter={{ name: "intent", value: "price", words: "Work it out again" }}
         >
+          <input type="hidden" name="fingerprint" value={lastResult?.fingerprint ?? one.fingerprint} />
           <div className="stack">
             <Table
               caption="Items of the order"

@@ -1,13 +1,12 @@
-import { json, type SerializeFrom } from "@remix-run/node";
+import { json, type SerializeFrom, type TypedResponse } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { lineOf, lineWords } from "~/features/cart/line.server";
-import { idempotencyField } from "~/forms/idempotency-field";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { optionalText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -85,7 +84,11 @@ interface Cost {
   approved: string;
 }
 
-export type AmendReply = FormReply & { costs?: Cost[] };
+export type AmendReply = FormReply & {
+  costs?: Cost[];
+  /** Of the costs. */
+  fingerprint?: string;
+};
 
 const typedNumber = (asked: number) =>
   z
@@ -112,11 +115,12 @@ const typedPieces = z
 function schemaOf(rows: readonly AmendRow[]) {
   const open = rows.filter(({ fixed }) => fixed === undefined);
   const replaceable = rows.filter(({ offers }) => offers.length > 0);
-  const shape: { comment: ReturnType<typeof optionalText> } = {
+  const shape: { comment: ReturnType<typeof optionalText>; fingerprint: ReturnType<typeof optionalText> } = {
     ...Object.fromEntries(open.map(({ field, pack, asked }) => [field, pack ? ticked : typedNumber(asked)])),
     ...Object.fromEntries(replaceable.map(({ instead }) => [instead, optionalText(60)])),
     ...Object.fromEntries(replaceable.map(({ pieces }) => [pieces, typedPieces])),
     comment: optionalText(COMMENT_LENGTH),
+    fingerprint: optionalText(60),
   };
   return z.object(shape);
 }
@@ -148,25 +152,19 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
   const { rows } = await readAmend(visit, code);
   const submission = parseForm(form, schemaOf(rows));
   if (submission.status !== "success") return replyInvalid(submission);
-  const { comment } = submission.value;
+  const { comment, fingerprint } = submission.value;
   const params = { path: { orderId: code } };
   const typed: Record<string, unknown> = submission.value;
   const body = { entries: entriesOf(rows, typed), replacements: replacementsOf(rows, typed), comment };
   try {
     if (form.get("intent") === "price") {
-      const [asked, priced] = await Promise.all([
-        answer(visit.commerce.GET("/approve-order/{orderId}", { params })),
-        answer(visit.commerce.POST("/orders/{orderId}/amend/price", { params, body })),
-      ]);
-      const reply = submission.reply({ hideFields: [idempotencyField] });
-      const costs = costsOf(asked, priced);
-      return json<AmendReply>({ ...reply, status: undefined, initialValue: submission.payload, costs });
+      return await withCosts(visit, code, body, replyAgain(submission));
     }
     const done = await answer(
       visit.commerce.POST("/orders/{orderId}/amend", {
         params,
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        body,
+        body: { ...body, fingerprint },
       }),
     );
     const changes = done.decision?.amended ? " with changes" : "";
@@ -174,6 +172,11 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
     return await seeOther(visit, dashboardPath);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
+    if (error.is("ConflictError", "changed")) {
+      // The page shows something else than this would come to, so it shows that first.
+      const refused = { formErrors: [error.errors[0]!.message], status: 409 };
+      return withCosts(visit, code, body, replyInvalid(submission, refused));
+    }
     if (error.status === 409) return tellDecided(visit, code, error);
     const ours = error.status === 400 || error.errors[0]?.reason === "overLimit";
     if (!ours) throw error;
@@ -182,14 +185,38 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
   }
 }
 
+interface AmendBody {
+  entries: ReturnType<typeof entriesOf>;
+  replacements: ReturnType<typeof replacementsOf>;
+  comment?: string;
+}
+
+/** A reply with what the changes come to, and what that is known by when it is approved. */
+async function withCosts(
+  visit: Visit,
+  code: string,
+  body: AmendBody,
+  reply: ReturnType<typeof replyAgain>,
+): Promise<TypedResponse<AmendReply>> {
+  const params = { path: { orderId: code } };
+  const [asked, priced] = await Promise.all([
+    answer(visit.commerce.GET("/approve-order/{orderId}", { params })),
+    answer(visit.commerce.POST("/orders/{orderId}/amend/price", { params, body })),
+  ]);
+  const costs = costsOf(asked, priced);
+  const shown: AmendReply = { ...(await reply.json()), costs, fingerprint: priced.fingerprint };
+  return json(shown, { status: reply.status });
+}
+
 const PIECES = /, [\d,]+ pieces?/;
 
 /** Both sides of the costs, row by row; a row that only one side has is nothing on the other. */
 function costsOf(asked: ApiOrder, approved: ApiOrder): Cost[] {
-  const sides = [asked, approved].map(({ charges, totalUnitCount }) => [
+  const sides = [asked, approved].map(({ charges: { rows, total }, totalUnitCount }) => [
     { code: "pieces", label: "Pieces", amount: String(totalUnitCount) },
-    ...charges.rows,
-    { code: "total", ...charges.total },
+    ...rows,
+    // Who pays the rest is not the total of the rows, and may be somebody else afterwards.
+    { code: `pays ${total.label}`, ...total },
   ]);
   const [before = [], after = []] = sides;
   const all = [

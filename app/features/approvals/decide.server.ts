@@ -13,7 +13,11 @@ import { readApproval } from "./detail.server";
 
 /** Of an approver's words (spec 002 §5). */
 
-const approveSchema = z.object({ comment: optionalText(COMMENT_LENGTH) });
+const approveSchema = z.object({
+  comment: optionalText(COMMENT_LENGTH),
+  /** Of the order as the page shows it. */
+  fingerprint: z.string().max(60).optional(),
+});
 
 /** Declining needs a comment (spec 002 §4.3), and a reason (spec 001 §4). */
 export const declineSchema = z.object({
@@ -40,6 +44,7 @@ interface Body {
   decision: "APPROVE" | "DECLINE";
   reasonCode?: string;
   comment?: string;
+  fingerprint?: string;
 }
 
 async function send(
@@ -66,7 +71,7 @@ async function send(
   return seeOther(visit, dashboardPath);
 }
 
-/** Leads to the page of an order about which somebody else decided meanwhile, with who and when. */
+/** Leads to the page of an order that changed meanwhile, or about which somebody else decided, with who and when. */
 export async function tellDecided(visit: Visit, code: string, error: CommerceError) {
   visit.flash({ kind: "warn", text: error.errors[0]!.message });
   return seeOther(visit, approvalPath(code));

@@ -76,6 +76,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
               {one.waits && one.mayDecide ? (
                 <>
                   <Form form={form} idempotencyKey={one.key} action={approvalPath(one.code)}>
+                    <input type="hidden" name="fingerprint" value={one.fingerprint} />
                     <details
                       className="acc"
                       open={(fields.comment.errors?.length ?? 0) > 0 ? true : undefined}

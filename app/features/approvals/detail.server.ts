@@ -121,6 +121,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
     unit: order.orgUnit?.name,
     pieces: counted(order.totalUnitCount, "piece"),
     totals: totalsOf(order),
+    fingerprint: order.fingerprint,
     parcels,
     long: isLong(parcels),
     facts: [

@@ -75,9 +75,9 @@ export function columnsFor(data: ListData): Column<Row>[] {
       label: "Decision",
       labelHidden: true,
       kind: "do",
-      cell: ({ code }) => (
+      cell: ({ code, fingerprint }) => (
         <span className="row flex-nowrap">
-          <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} small />
+          <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} fingerprint={fingerprint} small />
           <ButtonLink size="small" to={approvalPath(code, "decline")} aria-label={`Decline ${code}`}>
             Decline
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
@@ -10,7 +11,7 @@ import { counted } from "~/ui/counted";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
-import { approvalPath, dashboardPath } from "./addresses";
+import { approvalPath, dashboardPath, shownName } from "./addresses";
 import { DeclineFields, declineLabels } from "./decline-fields";
 import type { SeveralData } from "./several.server";
 
@@ -71,8 +72,11 @@ export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastRes
           />
         ) : null}
         <Form form={form} idempotencyKey={key} className="mt-5">
-          {rows.map(({ code }) => (
-            <input key={code} type="hidden" name="order" value={code} />
+          {rows.map(({ code, fingerprint }) => (
+            <Fragment key={code}>
+              <input type="hidden" name="order" value={code} />
+              {reasons ? null : <input type="hidden" name={shownName(code)} value={fingerprint} />}
+            </Fragment>
           ))}
           {reasons && rows.length > 0 ? (
             <div className="card pad mb-5">

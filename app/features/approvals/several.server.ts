@@ -6,7 +6,7 @@ import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
-import { dashboardPath, severalPath } from "./addresses";
+import { dashboardPath, severalPath, shownName } from "./addresses";
 import { declineSchema } from "./decide.server";
 import { rowView } from "./view.server";
 import { listed } from "~/ui/listed";
@@ -72,7 +72,13 @@ async function decideSeveral(visit: Visit, form: FormData, decision: Decision) {
   const done: string[] = [];
   const not: { code: string; why: string }[] = [];
   for (const code of codes) {
-    const why = await decideOne(visit, { orderCode: code, ...decision }, `${key}-${code}`.slice(-64));
+    const shown = form.get(shownName(code));
+    const fingerprint = typeof shown === "string" ? shown.slice(0, 60) : undefined;
+    const why = await decideOne(
+      visit,
+      { orderCode: code, fingerprint, ...decision },
+      `${key}-${code}`.slice(-64),
+    );
     if (why === undefined) done.push(code);
     else not.push({ code, why });
   }
@@ -93,7 +99,7 @@ async function decideSeveral(visit: Visit, form: FormData, decision: Decision) {
 /** @returns why an order was not decided, in words; undefined if it was. */
 async function decideOne(
   visit: Visit,
-  body: { orderCode: string } & Decision,
+  body: { orderCode: string; fingerprint?: string } & Decision,
   key: string,
 ): Promise<string | undefined> {
   try {

@@ -44,6 +44,7 @@ export function rowView(row: ApiRow, timeZone: string, now: number) {
     pieces: counted(row.totalUnitCount, "piece"),
     purchaseOrderNumber: row.purchaseOrderNumber,
     status: { label, tone },
+    fingerprint: row.fingerprint,
     decision: decisionView(row.decision, timeZone),
   };
 }

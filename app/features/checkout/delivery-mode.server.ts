@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { whenEmpty } from "~/forms/text-schema.server";
@@ -9,6 +10,19 @@ import type { Visit } from "~/session/visit.server";
 import { isRefusal, openCheckout } from "./gate.server";
 
 const modeSchema = z.object({ deliveryMode: z.string(whenEmpty("Choose a delivery option.")).max(60) });
+
+/** A mode with what it costs the cart, where that is shown. */
+export const modeView = ({
+  code,
+  name,
+  description,
+  deliveryCost: cost,
+}: components["schemas"]["DeliveryMode"]) => ({
+  code,
+  name,
+  text: description,
+  cost: cost?.value === 0 ? "Free" : cost?.formattedValue,
+});
 
 const cartPath = { path: { cartId: "current" } };
 
@@ -29,12 +43,7 @@ export async function loadModes(visit: Visit) {
     cart: view,
     notices,
     address: cart.deliveryAddress?.formattedAddress,
-    modes: deliveryModes.map((mode) => ({
-      code: mode.code,
-      name: mode.name,
-      text: mode.description,
-      cost: mode.deliveryCost?.value === 0 ? "Free" : mode.deliveryCost?.formattedValue,
-    })),
+    modes: deliveryModes.map(modeView),
     chosen: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
   };
 }

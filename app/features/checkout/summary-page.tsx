@@ -1,4 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { useSubmit } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { CheckboxField, RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -45,6 +47,15 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
       purchaseOrderNumber: data.purchaseOrderNumber,
     },
   });
+  const submit = useSubmit();
+  /** With scripts the total and the dates follow the choice at once; the button does it without. */
+  function follow({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (name !== fields.addressId.name && name !== fields.deliveryMode.name) return;
+    const chosen = new FormData(currentTarget);
+    chosen.set("intent", "show");
+    submit(chosen, { method: "post", replace: true, preventScrollReset: true });
+  }
   return (
     <div className="wrap checkout pt-6">
       {reply?.notice ? <OutcomeNotice notice={reply.notice} /> : null}
@@ -61,6 +72,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
           idempotencyKey={data.idempotencyKey}
           enter={{ name: "intent", value: "place", words: "Place order" }}
           className="card pad stack parts"
+          onChange={follow}
         >
           <HiddenField field={fields.guid} value={data.guid} />
           <HiddenField field={fields.fingerprint} value={data.fingerprint} />
@@ -80,16 +92,17 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
             <RadioGroup
               field={fields.deliveryMode}
               label="How should we send it?"
-              options={data.modes.map(({ code, name, text }) => ({
+              options={data.modes.map(({ code, name, text, cost }) => ({
                 value: code,
                 label: name,
                 detail: text,
+                end: cost ? <b>{cost}</b> : undefined,
               }))}
             />
             <div className="row between">
               <ActionLink to="/checkout/delivery-address">Another address</ActionLink>
-              <SubmitButton size="small" name="intent" value="dates" busyLabel="Updating…">
-                Update arrival dates
+              <SubmitButton size="small" name="intent" value="show" busyLabel="Updating…">
+                Update total and dates
               </SubmitButton>
             </div>
           </section>

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isCartMissing } from "~/features/cart/cart.server";
-import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import {
+  type AnySubmission,
+  mergeApiErrors,
+  parseForm,
+  replyAgain,
+  replyInvalid,
+} from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { loadNotices } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { modeView } from "./delivery-mode.server";
 import { isOnePage, isRefusal, openCheckout } from "./gate.server";
 import { parcelsOf } from "./parcels.server";
 import { paymentSchema, paymentView, readApproval, readPaymentSources } from "./payment.server";
@@ -68,19 +75,17 @@ export async function loadSummary(visit: Visit) {
       text: address.formattedAddress,
     })),
     addressId: (inCart ?? usual)?.id,
-    modes: deliveryModes.map(({ code, name, description }) => ({ code, name, text: description })),
+    modes: deliveryModes.map(modeView),
     deliveryMode: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
     parcels: parcelsOf(cart),
   };
 }
 
-/** Sets address and delivery mode, then shows new arrival dates or places the order. */
+/** Sets address and delivery mode, then shows what they come to or places the order. */
 export async function postSummary(visit: Visit, form: FormData) {
-  const datesOnly = form.get("intent") === "dates";
-  const where = parseForm(form, whereSchema);
-  if (datesOnly) {
-    if (where.status !== "success") return replyInvalid(where);
-    return showDates(visit, where, where.value);
+  if (form.get("intent") === "show") {
+    const where = parseForm(form, whereSchema);
+    return where.status === "success" ? showTotal(visit, where, where.value) : replyInvalid(where);
   }
   if (form.get("intent") === "repeat") {
     return goRepeat(visit, parseForm(form, repeatSchema), (where) => setWhere(visit, where));
@@ -91,14 +96,15 @@ export async function postSummary(visit: Visit, form: FormData) {
   return placeWith(visit, form, submission, payment, () => setWhere(visit, { addressId, deliveryMode }));
 }
 
-async function showDates(visit: Visit, submission: AnySubmission, where: Where) {
+/** The page again with its new total and arrival dates, and with everything that was typed. */
+async function showTotal(visit: Visit, submission: AnySubmission, where: Where) {
   try {
     await setWhere(visit, where);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error));
   }
-  return seeOther(visit, "/checkout/summary");
+  return replyAgain(submission);
 }
 
 /** One call sets both: if the mode does not fit the address, the cart stays unchanged. */

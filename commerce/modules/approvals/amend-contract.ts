@@ -66,11 +66,14 @@ export const AmendBody = z.object({
     .max(200)
     .optional(),
   comment: optionalText(COMMENT_MAX),
+  /** Of what was shown to be approved, such as the answer of its price. If it would come to something else: 409. */
+  fingerprint: z.string().max(60).optional(),
 });
 
 /** The changes of an order as the rules read them. */
-export const changesOf = ({ entries, replacements, comment }: z.infer<typeof AmendBody>) => ({
+export const changesOf = ({ entries, replacements, comment, fingerprint }: z.infer<typeof AmendBody>) => ({
   entries,
   replacements: replacements?.map(({ product, ...one }) => ({ ...one, sku: product.code })),
   comment,
+  fingerprint,
 });

@@ -13,9 +13,9 @@ import { lockWaiting, mustBeWithin } from "./waiting";
 export async function amendOrder(
   call: DecideCall,
   code: string,
-  { comment, ...changes }: Changes & { comment?: string },
+  { comment, fingerprint, ...changes }: Changes & { comment?: string; fingerprint?: string },
 ) {
-  await decide(call, code, { approve: true, changes, comment });
+  await decide(call, code, { approve: true, changes, comment, fingerprint });
   return showApproval(call, code);
 }
 

@@ -43,6 +43,8 @@ const rowShape = {
   purchaseOrderNumber: z.string().optional(),
   /** Why the order needs an approval. */
   trigger: z.string(),
+  /** Of what it comes to, to be sent back with the decision. */
+  fingerprint: z.string(),
   decision: Decision.optional(),
 };
 
@@ -65,6 +67,7 @@ export const ApprovalListSchema = z
 export const ApprovalOrderSchema = OrderSchema.extend({
   wearer: Wearer,
   trigger: z.string(),
+  fingerprint: z.string(),
   /** The limits and the budget that it is over for its wearer. */
   reasons: z.array(LimitReasonSchema),
   /** Whom it passed by and whom it reached, from the wearer's unit upwards. */
@@ -104,6 +107,8 @@ export const DecideBody = z.object({
   decision: z.enum(["APPROVE", "DECLINE"]),
   reasonCode: z.string().max(40).optional(),
   comment: optionalText(COMMENT_MAX),
+  /** Of the order as it was shown. If it comes to something else by now, it is not approved: 409. */
+  fingerprint: z.string().max(60).optional(),
 });
 
 export const DecidedSchema = z

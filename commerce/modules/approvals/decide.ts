@@ -1,18 +1,24 @@
+import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
-import { invalid } from "../../http/errors";
+import { counted } from "../../http/counted";
+import { invalid, OccError } from "../../http/errors";
+import { formatMoney } from "../../http/money";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { findPerson } from "../oauth";
 import {
   causeOf,
+  chargesNow,
   giveBack,
   mailDecided,
   moveOrder,
   noOrder,
+  orderFingerprint,
   packsOfLines,
   showOrder,
   statusDisplay,
 } from "../orders";
 import { type Amended, type Changes, takeOffOrder } from "./amend";
+import type { DecideBody } from "./contract";
 import { declineReason, type DeclineReason } from "./reasons";
 import { lockWaiting, mustBeWithin } from "./waiting";
 
@@ -29,6 +35,8 @@ interface Decision {
   reason?: DeclineReason;
   /** The approver's own words. */
   comment?: string;
+  /** Of what was shown to be approved. */
+  fingerprint?: string;
 }
 
 /**
@@ -39,14 +47,17 @@ interface Decision {
  */
 export async function decide(call: DecideCall, code: string, decision: Decision) {
   const { db, about } = call;
-  const { approve, changes = {}, reason, comment } = decision;
+  const { approve, changes = {}, reason, comment, fingerprint } = decision;
   const order = await lockWaiting(call, code);
   const owner = await findPerson(db, order.customer_id);
   if (!owner) throw noOrder(code);
   const wearer = { ...call, about: owner };
   const asAsked = !changes.entries?.length && !changes.replacements?.length;
   const amended: Amended[] = asAsked ? [] : await takeOffOrder(wearer, code, changes);
-  if (approve) await mustBeWithin(call, code, order);
+  if (approve) {
+    if (fingerprint) await mustBeAsShown(call, code, fingerprint, owner.unit.currencySymbol);
+    await mustBeWithin(call, code, order);
+  }
   const to = approve ? "APPROVED" : "REJECTED";
   const standIn = order.own_right ? undefined : (order.stands_in ?? undefined);
   const cause = causeOf(call, "approver", {
@@ -72,13 +83,35 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
   return { code, status: to, statusDisplay: statusDisplay(to) };
 }
 
+/**
+ * Refuses what comes to something else than was shown: a wearer may cancel pieces meanwhile, and changes have a price.
+ * @throws OccError 409
+ */
+async function mustBeAsShown({ db, about }: DecideCall, code: string, shown: string, symbol: string) {
+  const charged = await chargesNow(db, code);
+  const pricesShown = charged.pricesShown || about.user.priceEnabled;
+  if (orderFingerprint({ ...charged, pricesShown }) === shown) return;
+  const { pieces, totalCents, ownShareCents } = charged;
+  const sum = pricesShown ? totalCents : ownShareCents;
+  const money =
+    sum > 0 ? `, ${formatMoney(sum, symbol)}${pricesShown ? "" : " of it paid by the wearer"}` : "";
+  throw new OccError(409, {
+    type: "ConflictError",
+    message: `${code} comes to ${counted(pieces, "piece")}${money}. Check it, then approve it.`,
+    reason: "changed",
+    subject: code,
+    subjectType: "order",
+  });
+}
+
 /** Approves or declines (spec 001 §7). @throws OccError 400 to decline without a reason; else as decide. */
-export async function approveOrDecline(
-  call: DecideCall,
-  sent: { orderCode: string; decision: "APPROVE" | "DECLINE"; reasonCode?: string; comment?: string },
-) {
+export async function approveOrDecline(call: DecideCall, sent: z.infer<typeof DecideBody>) {
   if (sent.decision === "APPROVE")
-    return decide(call, sent.orderCode, { approve: true, comment: sent.comment });
+    return decide(call, sent.orderCode, {
+      approve: true,
+      comment: sent.comment,
+      fingerprint: sent.fingerprint,
+    });
   const reason = declineReason(sent.reasonCode);
   if (!sent.reasonCode) throw invalid("reasonCode", REQUIRED_TEXT, "missing");
   if (!reason) throw invalid("reasonCode", "Choose one of the reasons.");

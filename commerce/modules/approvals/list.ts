@@ -5,7 +5,7 @@ import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";
-import { endOf, statusDisplay } from "../orders";
+import { endOf, orderFingerprint, statusDisplay } from "../orders";
 import type { EventData, EventPerson, orders, RestrictedStyle } from "../orders/tables";
 import type { Reason } from "../limits";
 import type { UrgentReason } from "../organisation/tables";
@@ -247,6 +247,7 @@ function rowView({ about }: ApprovalCall, row: Row) {
         pricesShown,
       },
     ),
+    fingerprint: orderFingerprint(charged),
     decision: decisionOfRow(row),
   };
 }

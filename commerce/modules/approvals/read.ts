@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { findPerson } from "../oauth";
-import { noOrder, orderView, readOrderIf } from "../orders";
+import { noOrder, orderFingerprint, orderView, readOrderIf } from "../orders";
 import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
@@ -46,6 +46,7 @@ export async function showApproval(call: DetailCall, code: string) {
       { reasons: route?.reasons, urgent: order.urgentReason, restricted: order.restrictedStyles },
       money,
     ),
+    fingerprint: orderFingerprint({ ...order, pricesShown, pieces: piecesOf(rows.entries) }),
     reasons: (route?.reasons ?? []).map((reason) => reasonView(reason, money)),
     route: (route?.steps ?? []).map((step) => stepView(call, step, money)),
     approvalDecisionRequired: order.status === "PENDING_APPROVAL",
@@ -57,6 +58,9 @@ export async function showApproval(call: DetailCall, code: string) {
     decision: decided && decisionView(decided),
   };
 }
+
+const piecesOf = (entries: readonly { entry: { quantity: number } }[]) =>
+  entries.reduce((sum, { entry }) => sum + entry.quantity, 0);
 
 /** Whether the caller decides about an order for somebody else. */
 async function decidesFor(call: DetailCall, code: string): Promise<boolean> {

@@ -15,6 +15,7 @@ export {
   TotalsShape,
 } from "./contract";
 export { discountsShape, discountsView } from "./discounts-view";
+export { changeSince, fingerprintOf } from "./fingerprint";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
 export { addressView, cartView, countryNames, paymentTypeView, totalsView, valueAddsView } from "./present";
@@ -34,4 +35,4 @@ export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
-export { addedCents, fingerprintOf, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";
+export { addedCents, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";

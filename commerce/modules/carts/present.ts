@@ -1,12 +1,12 @@
 import type { z } from "@hono/zod-openapi";
 import { occDate } from "../../http/dates";
-import { priceOf, withGst } from "../../http/money";
+import { priceOf } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { cardFacts, cardWords } from "../cards";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { configurationView } from "../configurators";
 import { goodsPrice, shownCents } from "../organisation";
-import { cartIsBehind, chargeWords, returnsNote } from "../packs";
+import { cartIsBehind, chargeWords, freightCentsShown, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
 import { discountCents } from "../promotions";
 import { offersView } from "./discounts-view";
@@ -15,7 +15,8 @@ import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import { cartOccView, entryImages, entryStock } from "./occ-properties";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
-import { fingerprintOf, lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
+import { fingerprintOf } from "./fingerprint";
+import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
 
 export const countryNames: Record<string, string> = { AU: "Australia", NZ: "New Zealand" };
 
@@ -47,14 +48,13 @@ export function totalsView(
   const { subTotalCents, deliveryCents, taxCents, totalCents } = totals;
   // As OCC has it, the subtotal is what the lines add up to, before discounts.
   const before = subTotalCents + discountCents(totals.discounts);
-  const goodsTax = withGst(subTotalCents, person.unit.gstRate) - subTotalCents;
   const paid = (cents: number) => (cents > 0 && !totals.cancelled ? price(cents) : undefined);
   return {
     subTotal: price(shownCents(before, person)),
     totalTax: price(taxCents),
     totalPrice: price(subTotalCents + deliveryCents),
     totalPriceWithTax: price(totalCents),
-    deliveryCost: price(including ? deliveryCents + taxCents - goodsTax : deliveryCents),
+    deliveryCost: price(freightCentsShown(totals, person)),
     allocatedCredit: paid(totals.creditCents),
     appliedSubsidy: paid(totals.subsidyCents),
     accountCharge: paid(totals.accountCents),
@@ -187,7 +187,7 @@ export function cartView(
           name: mode.name,
           description: mode.description,
           deliveryCost: totals.pricesShown
-            ? priceOf(totals.deliveryCents, unit.currency, unit.currencySymbol)
+            ? priceOf(freightCentsShown(totals, person), unit.currency, unit.currencySymbol)
             : undefined,
         }
       : undefined,

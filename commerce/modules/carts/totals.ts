@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Person } from "../../http/principal";
 import { chargesOf, pricesShown, type AllocatedPack, type Charges } from "../packs";
 import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
@@ -60,25 +59,4 @@ export function totalsOf(
     discounts: loaded.discounts.map(({ code, kind, title, cents }) => ({ code, kind, title, cents })),
     pricesShown: lines.every((line) => linePriceShown(line, packs, person)),
   };
-}
-
-/**
- * Changes when what is in a cart changes, or what it costs or who pays it, but for freight: a page sends it with the
- * order that it shows. Hidden prices are left out, because they could be found by trying.
- */
-export function fingerprintOf(loaded: LoadedCart, person: Person): string {
-  const { points, ownShareCents, subsidyCents, creditCents, accountCents, discounts, pricesShown } = totalsOf(
-    loaded,
-    person,
-    0,
-  );
-  const lines = loaded.lines.map(({ entry }) => [
-    ...[entry.sku, entry.quantity, entry.packId, entry.bundleId, entry.valueAdds, entry.taken],
-    pricesShown ? entry.unitCents : null,
-  ]);
-  const charged = pricesShown ? [subsidyCents, creditCents, accountCents] : [];
-  const offers = discounts.map(({ code, cents }) => [code, pricesShown ? cents : null]);
-  const card = loaded.card ? [loaded.card.id] : [];
-  const shown = JSON.stringify([lines, points, ownShareCents, charged, offers, loaded.lapsed, ...card]);
-  return createHash("sha256").update(shown).digest("base64url").slice(0, 16);
 }

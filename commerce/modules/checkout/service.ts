@@ -2,8 +2,9 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
-import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Totals } from "../carts";
+import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall } from "../carts";
 import { carts, type AddressSnapshot } from "../carts/tables";
+import { freightCentsShown, freightShown } from "../packs";
 import { purchaseOrders } from "../purchase-orders/tables";
 import { addressesFor } from "./addresses";
 import { paymentTypeOf } from "./card-choice";
@@ -24,9 +25,6 @@ export async function setDeliveryAddress(call: CartCall, cartId: string, address
     .where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
 }
-
-/** Freight is shown to people who see prices and to people who pay it. */
-const freightShown = ({ pricesShown, ownShareCents }: Totals) => pricesShown || ownShareCents > 0;
 
 /**
  * The delivery modes for a cart's address, with what each would cost; none before an address is set.
@@ -52,7 +50,7 @@ export async function modesFor(call: CartCall, cartId: string, country?: "AU" | 
       name: mode.name,
       description: mode.description,
       deliveryCost: freightShown(totals)
-        ? priceOf(totals.deliveryCents, currency, currencySymbol)
+        ? priceOf(freightCentsShown(totals, call.about), currency, currencySymbol)
         : undefined,
     };
   });

@@ -26,3 +26,4 @@ export { mustAcceptTerms } from "./terms";
 export { tooLate } from "./too-late";
 export { ENDED_STATES, isDecision, mayMove, mustMove, statesBefore, transitionTable } from "./transitions";
 export { restrictedAmong } from "./restricted";
+export { chargesNow, orderFingerprint } from "./fingerprint";

@@ -93,10 +93,10 @@ export function openIssues({ cart, lines }: LoadedCart): OccError | undefined {
 }
 
 /** Another tab, or a price of the program, changed what the person saw. */
-export const changedSince = (cart: string) =>
+export const changedSince = (cart: string, what = "Your cart changed after this page was shown.") =>
   new OccError(409, {
     type: "ConflictError",
-    message: "Your cart changed after this page was shown. Check what you order, then place the order again.",
+    message: `${what} Check what you order, then place the order again.`,
     reason: "changed",
     subject: cart,
     subjectType: "cart",

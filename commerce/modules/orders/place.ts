@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { forbidden, invalid } from "../../http/errors";
-import { cartFor, fingerprintOf, loadCart, totalsOf, type CartCall, type LoadedCart } from "../carts";
+import { cartFor, changeSince, loadCart, totalsOf, type CartCall, type LoadedCart } from "../carts";
 import { carts } from "../carts/tables";
 import { comesLater } from "../catalogue";
 import { refuseClosed } from "../checkout";
@@ -63,7 +63,8 @@ export async function placeOrder(
   if (cart.punchoutSid)
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await settled(call, await loadCart(call, cart.code));
-  if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
+  const change = fingerprint && changeSince(fingerprint, loaded, call.about);
+  if (change) throw changedSince(cart.code, change);
   // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
   const unready =

@@ -13,7 +13,7 @@ import {
 import { mediaUrl, productUrl } from "../catalogue";
 import { configurationView } from "../configurators";
 import { goodsPrice } from "../organisation";
-import { type ChargeReader, packTypeOf, returnsNote } from "../packs";
+import { type ChargeReader, freightCentsShown, packTypeOf, returnsNote } from "../packs";
 import { isCancellable } from "./cancellable";
 import { type eventsOf, historyView, stagesReached, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
@@ -180,7 +180,7 @@ export function orderView(
           : about.organisation.ownShare,
     entries: lines,
     deliveryAddress: addressView(order.deliveryAddress),
-    deliveryMode: { ...order.deliveryMode, deliveryCost: price(order.deliveryCents) },
+    deliveryMode: { ...order.deliveryMode, deliveryCost: price(freightCentsShown(order, about)) },
     consignments: parcels.map((parcel) => ({
       code: parcel.code,
       status: parcel.status,

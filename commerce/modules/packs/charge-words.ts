@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { formatMoney, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
-import { ownParts, type Charges } from "./charges";
+import { freightCentsShown, ownParts, type Charges } from "./charges";
 import { counted } from "../../http/counted";
 import { shownCents } from "../organisation";
 import { discountAmounts, discountCents } from "../promotions";
@@ -98,10 +98,9 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
     cents > 0 ? [{ code, label, amount: `−${money(cents)}` }] : [];
   const including = organisation.priceIncludingGst;
   const shown = (cents: number) => shownCents(cents, { unit, organisation });
-  const goodsTax = withGst(charged.subTotalCents, unit.gstRate) - charged.subTotalCents;
   const discounts = charged.discounts ?? [];
   const before = charged.subTotalCents + discountCents(discounts);
-  const freight = charged.deliveryCents + (including ? charged.taxCents - goodsTax : 0);
+  const freight = freightCentsShown(charged, { unit, organisation });
   const onAccountOnly = charged.accountCents > 0 && charged.accountCents === charged.totalCents;
   return {
     rows: [
@@ -111,7 +110,7 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
         amount: money(shown(before)),
       },
       ...discountAmounts(before, discounts, shown).flatMap(({ discount: { kind, code, title }, cents }) =>
-        less("discount", kind === "voucher" ? `Voucher ${code}` : title, cents),
+        less(`discount ${code}`, kind === "voucher" ? `Voucher ${code}` : title, cents),
       ),
       { code: "freight", label: "Freight", amount: freight === 0 ? "Free" : money(freight) },
       ...(including

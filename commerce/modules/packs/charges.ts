@@ -86,6 +86,19 @@ export function chargesOf(
   };
 }
 
+/** Freight is shown to people who see prices and to people who pay it. */
+export const freightShown = (totals: { pricesShown: boolean; ownShareCents: number }): boolean =>
+  totals.pricesShown || totals.ownShareCents > 0;
+
+/** Freight as the organisation reads prices. With GST it has what rounding leaves, so that it and the goods add up. */
+export const freightCentsShown = (
+  { subTotalCents, deliveryCents, taxCents }: Pick<Charges, "subTotalCents" | "deliveryCents" | "taxCents">,
+  { organisation, unit }: Pick<Person, "organisation" | "unit">,
+): number =>
+  organisation.priceIncludingGst
+    ? subTotalCents + deliveryCents + taxCents - withGst(subTotalCents, unit.gstRate)
+    : deliveryCents;
+
 /**
  * The parts of the person's own share, ex GST, with the GST that is in it; they add up to the share.
  * @param gstRate in basis points.

@@ -1,6 +1,6 @@
 export { chooseAgain } from "./again";
 export { bundlesOf, windowOf } from "./bundles";
-export { chargesOf, ownParts, type Charges } from "./charges";
+export { chargesOf, freightCentsShown, freightShown, ownParts, type Charges } from "./charges";
 export {
   type ChargeReader,
   chargeWords,

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { forbidden, invalid, type OccError } from "../../http/errors";
-import { cartFor, fingerprintOf, loadCart, type CartCall, type LoadedCart, totalsOf } from "../carts";
+import { cartFor, changeSince, loadCart, type CartCall, type LoadedCart, totalsOf } from "../carts";
 import { carts } from "../carts/tables";
 import { refuseClosed } from "../checkout";
 import { changedSince, lostCentre, openSteps, productSnapshot } from "../orders";
@@ -37,8 +37,8 @@ export async function createReplenishment(call: CreateCall, { query, body }: Sen
   if (cart.punchoutSid)
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await loadCart(call, cart.code);
-  if (query.fingerprint && query.fingerprint !== fingerprintOf(loaded, call.about))
-    throw changedSince(cart.code);
+  const change = query.fingerprint && changeSince(query.fingerprint, loaded, call.about);
+  if (change) throw changedSince(cart.code, change);
   const unready =
     notRepeatable(loaded) ??
     openSteps(call, loaded) ??
