@@ -10,7 +10,7 @@ const NOT_OF_POSTGRES = process.env["TEST_DATABASE_URL"]
       "app/**",
       "tests/unit/**",
       "tests/security/{headers,limits,markup,plain-browsers}.test.ts",
-      "tests/hostile/{host,long-runs}.test.ts",
+      "tests/hostile/{growth,host,long-runs}.test.ts",
     ]
   : [];
 /** What holds for every test, whichever its process. */

@@ -23,7 +23,7 @@ import { previews } from "./previews.server";
 import { publicFiles } from "./public-files.server";
 import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
-import { signInLimit } from "./sign-in-limit.server";
+import { documentLimit, signInLimit } from "./sign-in-limit.server";
 
 /** The embedded API, as passed by the host. */
 interface Commerce {
@@ -50,7 +50,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.use(compression());
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));
   shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
-  shop.use(bodyLimit, signInLimit(settings.signInLimit));
+  shop.use(documentLimit(settings.signInLimit), bodyLimit, signInLimit(settings.signInLimit));
   if (commerce) {
     shop.use(busySignIn(commerce.signInsBusy));
     const metadata = "/.well-known/oauth-authorization-server";

@@ -1,13 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit, type Options } from "express-rate-limit";
-import { cxmlRefusal } from "./cxml-refusal.server";
+import { cxmlRefusal, UNKNOWN_SENDER } from "./cxml-refusal.server";
 import { hostPage } from "./host-page.server";
 import { withoutEndSlashes } from "./odd-path.server";
 import { nameTokenClient, tokenClient } from "./token-client.server";
 
 const WINDOW_SECONDS = 60;
-/** The header of an answer to a procurement system whose sender or secret is not known. */
-const UNKNOWN_SENDER = "x-unknown-sender";
 
 /** The path as the storefront and the API read it: resolved as a browser does it, decoded, in lower case. */
 function pathOf({ originalUrl }: Request): string {
@@ -146,14 +144,6 @@ export function signInLimit(limit: number): RequestHandler[] {
       skipSuccessfulRequests: false,
       handler: tooManySends,
     }),
-    // Answers to documents have HTTP 200 always; the API marks those to unknown senders.
-    counted({
-      limit,
-      skip: (request) => !isSetup(request) || pathOf(request).endsWith("/session"),
-      requestWasSuccessful: (_request, response) =>
-        response.statusCode < 400 && response.getHeader(UNKNOWN_SENDER) === undefined,
-      handler: tooManySetups,
-    }),
     counted({ limit, skip: (request) => !isLogout(request), handler: tooManyLogouts }),
     counted({
       limit: limit * CLIENTS,
@@ -167,6 +157,24 @@ export function signInLimit(limit: number): RequestHandler[] {
       skip: onlyTokens,
       requestWasSuccessful: (_request, response) => isNoGuess(response),
       keyGenerator: (request) => `${ipKeyGenerator(request.ip ?? "")} ${tokenClient(request)}`,
+    }),
+  ];
+}
+
+/**
+ * Limits the set-ups and documents of procurement systems that did not show a secret, by address. It stands before
+ * everything that refuses one, so that each counts.
+ */
+export function documentLimit(limit: number): RequestHandler[] {
+  if (limit === 0) return [];
+  return [
+    counted({
+      limit,
+      skip: (request) => !isSetup(request) || pathOf(request).endsWith("/session"),
+      // Answers to documents have HTTP 200 always; those to unknown senders are marked, whatever they say.
+      requestWasSuccessful: (_request, response) =>
+        response.statusCode < 400 && response.getHeader(UNKNOWN_SENDER) === undefined,
+      handler: tooManySetups,
     }),
   ];
 }

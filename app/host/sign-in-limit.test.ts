@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { signInLimit } from "./sign-in-limit.server";
+import { bodyLimit, MOST_BODY_BYTES } from "./body-limit.server";
+import { documentLimit, signInLimit } from "./sign-in-limit.server";
 
 let server: Server;
 afterEach(() => {
@@ -86,7 +87,7 @@ test("[SI-04] an address that asks for messages again and again is held back, pa
 
 test("[PO-01] an address whose set-ups show wrong secrets is held back, in cXML", async () => {
   const app = express();
-  app.use(signInLimit(3));
+  app.use(documentLimit(3));
   app.use(express.text({ type: "text/xml" }), (request, response) => {
     if (request.body !== "right") response.setHeader("X-Unknown-Sender", "1");
     response.type("text/xml").send("<cXML/>");
@@ -103,6 +104,21 @@ test("[PO-01] an address whose set-ups show wrong secrets is held back, in cXML"
   for (let n = 0; n < 10; n += 1) expect(await send("right")).toEqual([200, undefined]);
   for (let n = 0; n < 3; n += 1) expect(await send("wrong")).toEqual([200, undefined]);
   expect(await send("right")).toEqual([200, "560"]);
+});
+
+test("[PO-01] an address whose documents are too long is held back", async () => {
+  const app = express();
+  app.use(documentLimit(3), bodyLimit);
+  server = createServer(app);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = async () => {
+    const url = `http://127.0.0.1:${port}/occ/v2/uniforms/punchout/cxml/setup`;
+    const answer = await fetch(url, { method: "POST", body: "x".repeat(MOST_BODY_BYTES + 1) });
+    return /code="(\d+)"/.exec(await answer.text())?.[1];
+  };
+  for (let n = 0; n < 3; n += 1) expect(await send()).toBe("499");
+  expect(await send()).toBe("560");
 });
 
 test("[SI-02] an address that tells of logouts which did not happen is held back, a provider never", async () => {

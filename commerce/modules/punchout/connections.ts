@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import type { Credential, Envelope } from "./cxml/envelope";
+import type { Credential, Parties } from "./cxml/envelope";
 import { punchoutConnections, punchoutCredentials } from "./tables";
 
 export type Connection = typeof punchoutConnections.$inferSelect;
@@ -77,7 +77,7 @@ async function namesProvenBy(db: Database, party: Row["party"], named: Credentia
 }
 
 /** The credential that proves a sender; undefined without a secret, and with several, which would be several tries. */
-export function provingOf({ sender }: Pick<Envelope, "sender">): Credential | undefined {
+export function provingOf({ sender }: Pick<Parties, "sender">): Credential | undefined {
   const shown = sender.filter(({ secret }) => secret !== undefined);
   return shown.length === 1 ? shown[0] : undefined;
 }
@@ -87,9 +87,9 @@ export function provingOf({ sender }: Pick<Envelope, "sender">): Credential | un
  * have the same answer.
  * @returns forbidden if the sender is known, but the connection is closed or does not speak for that buyer.
  */
-export async function admit(db: Database, envelope: Envelope): Promise<Admission> {
-  const { from } = envelope;
-  const named = provingOf(envelope) ?? { domain: "", identity: "", secret: "" };
+export async function admit(db: Database, parties: Pick<Parties, "from" | "sender">): Promise<Admission> {
+  const { from } = parties;
+  const named = provingOf(parties) ?? { domain: "", identity: "", secret: "" };
   const names = await namesProvenBy(db, "sender", named);
   if (names.length === 0) return { refused: "unknown" };
   const connections = await db

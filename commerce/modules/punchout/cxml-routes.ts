@@ -3,35 +3,18 @@ import type { Context } from "hono";
 import type { ApiServices } from "../../http/call";
 import { correlationIdOf } from "../../http/correlation-id";
 import type { Faults } from "../../http/faults";
+import { type Admission, admit } from "./connections";
 import { requestIn } from "./cxml/asked";
-import { decode, MOST_BYTES, Unreadable } from "./cxml/decode";
-import type { Envelope } from "./cxml/envelope";
-import { readXml } from "./cxml/read";
+import { Unreadable } from "./cxml/decode";
+import { type Envelope, envelopeOf } from "./cxml/envelope";
 import { element, response, timestamp } from "./cxml/write";
+import { receiveXml } from "./cxml-received";
 import { answerOrder } from "./order-answer";
 import { answerSetup } from "./setup-answer";
 
 const BASE = "/occ/v2/:baseSiteId/punchout/cxml";
 
-/** Reads at most one byte more than a document may have. */
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-    if (done || !value) break;
-    parts.push(value);
-    length += value.length;
-    if (length > MOST_BYTES) {
-      await reader?.cancel();
-      throw new Unreadable(499, "The document is too large.");
-    }
-  }
-  return Buffer.concat(parts);
-}
-
-type Answer = (services: ApiServices, envelope: Envelope) => Promise<string>;
+type Answer = (services: ApiServices, envelope: Envelope, admission: Admission) => Promise<string>;
 
 /** What a profile tells: the requests that the shop answers, and where. */
 const answerProfile =
@@ -90,17 +73,22 @@ async function answered(
   request: string,
   answer: Answer,
 ): Promise<Response> {
+  let isProven = false;
   const send = (document: string) =>
     c.body(document, 200, {
       "Content-Type": "text/xml; charset=utf-8",
-      // The host counts them by address (docs/decisions/0056).
-      ...(document.includes('<Status code="401"') ? { "X-Unknown-Sender": "1" } : {}),
+      // The host counts them by address, whatever the answer is (docs/decisions/0093).
+      ...(isProven ? {} : { "X-Unknown-Sender": "1" }),
     });
   const now = services.now();
   try {
-    const root = readXml(decode(await bytesOf(c.req.raw), c.req.header("Content-Type")));
-    const asked = requestIn(root, request);
-    return send("code" in asked ? response(now, asked.code, asked.detail) : await answer(services, asked));
+    const root = await receiveXml(services.db, c.req.raw);
+    const envelope = envelopeOf(root);
+    const admission: Admission = envelope ? await admit(services.db, envelope) : { refused: "unknown" };
+    isProven = !("refused" in admission) || admission.refused !== "unknown";
+    const asked = requestIn(envelope, request);
+    if ("code" in asked) return send(response(now, asked.code, asked.detail));
+    return send(await answer(services, asked, admission));
   } catch (error) {
     if (error instanceof Unreadable) return send(response(now, error.code, error.message));
     // The document may hold secrets, so only the error is reported.

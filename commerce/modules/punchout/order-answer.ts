@@ -6,7 +6,7 @@ import { onceOnly } from "../../http/idempotency";
 import { OccError } from "../../http/errors";
 import { cancelOrder } from "../orders";
 import { orderEntries } from "../orders/tables";
-import { admit, type Connection } from "./connections";
+import type { Admission, Connection } from "./connections";
 import type { Envelope } from "./cxml/envelope";
 import { type OrderRequest, readOrder } from "./cxml/order-request";
 import { response, type StatusCode } from "./cxml/write";
@@ -47,9 +47,12 @@ const contentOf = ({ lines, shipTo }: OrderRequest): string =>
  * Answers an OrderRequest (docs/decisions/0058): a cart that went back to this system becomes an order. A document that
  * is sent again has the same answer, and an order number becomes one order.
  */
-export async function answerOrder(services: ApiServices, envelope: Envelope): Promise<string> {
+export async function answerOrder(
+  services: ApiServices,
+  envelope: Envelope,
+  admission: Admission,
+): Promise<string> {
   const now = services.now();
-  const admission = await admit(services.db, envelope);
   if ("refused" in admission) {
     return admission.refused === "unknown"
       ? response(now, 401, "The sender or its secret is not known.")

@@ -2,6 +2,7 @@ import type { ApiServices } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { onceOnly } from "../../http/idempotency";
 import { stylesBySku, marketOf, findVariant } from "../catalogue";
+import type { Admission } from "./connections";
 import type { Envelope } from "./cxml/envelope";
 import { element, response } from "./cxml/write";
 import { startVisit, type VisitPlan } from "./service";
@@ -11,10 +12,14 @@ import { judgeSetup, onceOf, planOf, TOO_MANY_VISITS } from "./setup-judge";
  * Answers a PunchOutSetupRequest (docs/decisions/0051): opens a visit for the connection's account, and gives the
  * address at which the buyer's browser comes in. A document that is sent again has the same answer.
  */
-export async function answerSetup(services: ApiServices, envelope: Envelope): Promise<string> {
+export async function answerSetup(
+  services: ApiServices,
+  envelope: Envelope,
+  admission: Admission,
+): Promise<string> {
   const now = services.now();
   // Before the transaction, which has the embedded database for itself.
-  const judged = await judgeSetup(services, envelope);
+  const judged = await judgeSetup(services, envelope, admission);
   if (judged.refusal) return response(now, judged.refusal.code, judged.refusal.detail);
   const { connection, setup, about, baseSite } = judged;
   const once = <T>(_: string, read: () => Promise<T>) => read();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiServices, Site } from "../../http/call";
 import type { Person } from "../../http/principal";
-import { admit, type Connection, returnRefusal } from "./connections";
+import { type Admission, type Connection, returnRefusal } from "./connections";
 import type { Refusal } from "./cxml/asked";
 import type { Envelope } from "./cxml/envelope";
 import { readSetup, type Setup } from "./cxml/setup";
@@ -38,8 +38,11 @@ type Services = Pick<ApiServices, "db" | "findPerson" | "site">;
  * Judges a PunchOutSetupRequest (docs/decisions/0051); only reads. The address of set-ups and the check of staff both
  * ask here, so that they cannot differ.
  */
-export async function judgeSetup(services: Services, envelope: Envelope): Promise<Judged> {
-  const admission = await admit(services.db, envelope);
+export async function judgeSetup(
+  services: Services,
+  envelope: Envelope,
+  admission: Admission,
+): Promise<Judged> {
   if ("refused" in admission) {
     const refusal: Refusal =
       admission.refused === "unknown"

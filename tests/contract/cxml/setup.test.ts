@@ -105,12 +105,35 @@ describe("set-up documents of real systems", () => {
       bytes(setupDocument({ more: "<Extrinsic name='User'>Zoë</Extrinsic>" }), "latin1"),
       "text/xml; charset=iso-8859-1",
     ],
+    [
+      "UTF-16 by its own declaration alone",
+      bytes(setupDocument({ declaration: '<?xml version="1.0" encoding="utf-16"?>' }), "utf8"),
+      "text/xml",
+    ],
     ["text/html", bytes(setupDocument(), "utf8"), "text/html"],
     ["a form type", bytes(setupDocument(), "utf8"), "application/x-www-form-urlencoded"],
     ["lines of Windows", bytes(setupDocument().replaceAll("\n", "\r\n"), "utf8"), "text/xml"],
   ])("[PO-01] in %s: a visit opens", async (_, document, type) => {
     expect((await sendCxml(api, document, { type })).code).toBe("200");
   });
+
+  const LATIN = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+  test.each([
+    ["text/xml; charset=us-ascii", undefined, "utf8"],
+    ["text/xml; charset=ISO-8859-1", undefined, "utf8"],
+    ["text/xml; charset=us-ascii", "", "utf8"],
+    ["text/xml; charset=us-ascii", LATIN, "latin1"],
+    ["text/xml; charset=iso-8859-1", undefined, "latin1"],
+    ["text/xml; charset=utf-8", LATIN, "utf8"],
+  ] as const)(
+    "[PO-01] %s over the declaration %s and bytes of %s: the bytes decide",
+    async (type, declaration, is) => {
+      const document = bytes(setupDocument({ declaration, cookie: "Zoë" }), is);
+      expect((await sendCxml(api, document, { type })).code).toBe("200");
+      const [row] = await api.db.select().from(punchoutSessions);
+      expect(row!.buyerCookie).toBe("Zoë");
+    },
+  );
 
   test("[PO-01] an address and a cookie are kept as they came", async () => {
     const address = "https://tenderline.example:443/Return%7B1%7D?a=b&amp;C=%2F";
@@ -242,6 +265,11 @@ describe("set-up documents that open nothing", () => {
       "text/xml; charset=utf-8",
     ],
     ["an unknown encoding", bytes(setupDocument(), "utf8"), "text/xml; charset=ebcdic"],
+    [
+      "bytes of Latin 1 that are told to be ASCII",
+      bytes(setupDocument({ more: "<a>é</a>" }), "latin1"),
+      "text/xml; charset=us-ascii",
+    ],
   ])("[PO-01] %s", async (_, document, type) => {
     expect((await sendCxml(api, document, { type })).code).toBe("406");
   });
@@ -275,6 +303,63 @@ describe("a document that is sent again", () => {
     expect((await sendCxml(api, setupDocument({ payloadId: "other@tenderline" }))).start).not.toBe(
       answers[0]!.start,
     );
+  });
+});
+
+describe("a sender who has not shown a secret", () => {
+  const wrong = { senders: credential("NetworkId", "TENDERLINE", "wrong") };
+  /** Sends a document piece by piece, and tells how much of it was asked for. */
+  async function streamed(text: string, path = "setup") {
+    let at = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(out) {
+        if (at >= text.length) return out.close();
+        out.enqueue(bytes(text.slice(at, at + 8000), "utf8"));
+        at += 8000;
+      },
+    });
+    const url = `http://commerce.test/occ/v2/uniforms/punchout/cxml/${path}`;
+    const headers = { "Content-Type": "text/xml" };
+    const answer = await api.fetch(new Request(url, { method: "POST", headers, body, duplex: "half" }));
+    const code = /<Status code="(\d+)"/.exec(await answer.text())?.[1];
+    return { code, read: at, unknown: answer.headers.get("X-Unknown-Sender") };
+  }
+  const long = `<Extrinsic name="x">${"y".repeat(500_000)}</Extrinsic>`;
+  /** What is sent before the document is left, and what a reader may have asked for in advance. */
+  const LITTLE = 60_000;
+
+  test("[PO-01] sends a long document in vain: no more than its beginning is read", async () => {
+    const refused = await streamed(setupDocument({ ...wrong, more: long }));
+    expect(refused).toMatchObject({ code: "401", unknown: "1" });
+    expect(refused.read).toBeLessThan(LITTLE);
+    const headless = await streamed(`<cXML x="${"y".repeat(500_000)}">${setupDocument()}`);
+    expect(headless).toMatchObject({ code: "499", unknown: "1" });
+    expect(headless.read).toBeLessThan(LITTLE);
+    const profile = setupDocument({ ...wrong, more: long }).replaceAll(
+      "PunchOutSetupRequest",
+      "ProfileRequest",
+    );
+    expect((await streamed(profile, "profile")).code).toBe("401");
+  });
+
+  test("[PO-01] who shows one has a long document read to its end", async () => {
+    expect(await streamed(setupDocument({ more: long }))).toMatchObject({ code: "200", unknown: null });
+  });
+
+  test.each([
+    ["401", setupDocument(wrong), "setup"],
+    ["406", "no XML", "setup"],
+    ["400", "<cXML/>", "setup"],
+    ["450", setupDocument(wrong), "order"],
+    ["200", setupDocument(wrong).replaceAll("PunchOutSetupRequest", "ProfileRequest"), "profile"],
+  ])("[PO-01] is counted by the host, although the answer is %s", async (code, document, path) => {
+    expect(await streamed(document, path)).toMatchObject({ code, unknown: "1" });
+  });
+
+  test("[PO-01] whose secret is right is not counted, although nothing opens", async () => {
+    const operation = "destroy";
+    expect(await streamed(setupDocument({ operation }))).toMatchObject({ code: "400", unknown: null });
+    expect(await streamed(setupDocument(), "order")).toMatchObject({ code: "450", unknown: null });
   });
 });
 

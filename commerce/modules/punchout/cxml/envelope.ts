@@ -7,11 +7,14 @@ export interface Credential {
   secret: string | undefined;
 }
 
-export interface Envelope {
-  payloadId: string;
+export interface Parties {
   from: Credential[];
   to: Credential[];
   sender: Credential[];
+}
+
+export interface Envelope extends Parties {
+  payloadId: string;
   /** The sender only tries the connection. */
   test: boolean;
   /** The element of the request, such as PunchOutSetupRequest. */
@@ -29,6 +32,13 @@ const credentialsOf = (party: Element | undefined): Credential[] =>
     };
   });
 
+/** Who a header names. */
+export const partiesOf = (header: Element): Parties => ({
+  from: credentialsOf(at(header, "From")),
+  to: credentialsOf(at(header, "To")),
+  sender: credentialsOf(at(header, "Sender")),
+});
+
 /** The envelope of a request; undefined for another document. The order of its parts does not matter. */
 export function envelopeOf(root: Element): Envelope | undefined {
   const header = child(root, "Header");
@@ -37,9 +47,7 @@ export function envelopeOf(root: Element): Envelope | undefined {
   if (root.name !== "cXML" || !header || !request) return undefined;
   return {
     payloadId: root.attributes["payloadID"]?.trim() ?? "",
-    from: credentialsOf(at(header, "From")),
-    to: credentialsOf(at(header, "To")),
-    sender: credentialsOf(at(header, "Sender")),
+    ...partiesOf(header),
     test: asked?.attributes["deploymentMode"]?.trim().toLowerCase() === "test",
     request,
   };

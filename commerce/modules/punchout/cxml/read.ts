@@ -21,10 +21,27 @@ const unreadable = (message: string) => new Unreadable(406, message);
 
 /**
  * Reads a document strictly. Nothing is fetched: a DOCTYPE is ignored, but one that declares entities is refused, and
- * so is every entity that XML itself does not have.
+ * so is every entity that XML itself does not have. The work grows with the length of the document, whatever is in it.
  * @throws Unreadable 406.
  */
 export function readXml(text: string): Element {
+  const { root, close } = parse(text);
+  close();
+  if (!root) throw unreadable("The document is empty.");
+  return root;
+}
+
+/**
+ * The first part of a document with this name below its root, from the beginning of the document alone; undefined if it
+ * does not end in there.
+ * @throws Unreadable 406.
+ */
+export function readPart(beginning: string, name: string): Element | undefined {
+  const { root, open } = parse(beginning);
+  return root?.children.find((one) => one.name === name && !open.includes(one));
+}
+
+function parse(text: string): { root: Element | undefined; open: Element[]; close: () => void } {
   const parser = new SaxesParser();
   const open: Element[] = [];
   const starts: number[] = [];
@@ -55,17 +72,16 @@ export function readXml(text: string): Element {
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("closetag", () => {
+  parser.on("closetag", ({ isSelfClosing }) => {
     const closed = open.pop()!;
     const start = starts.pop()!;
-    const end = source.lastIndexOf("</", parser.position - 1);
-    if (end >= start) closed.inner = source.slice(start, end);
+    // A tag of its own has no end to look for: the search would run back to the beginning of the document.
+    if (!isSelfClosing) closed.inner = source.slice(start, source.lastIndexOf("</", parser.position - 1));
     const parent = open.at(-1);
     if (parent) parent.text += closed.text;
   });
-  parser.write(source).close();
-  if (!root) throw unreadable("The document is empty.");
-  return root;
+  parser.write(source);
+  return { root, open, close: () => void parser.close() };
 }
 
 /** The first child with a name. */

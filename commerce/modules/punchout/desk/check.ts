@@ -2,10 +2,10 @@ import type { Call } from "../../../http/call";
 import { wasAnswered } from "../../../http/idempotency";
 import type { Person } from "../../../http/principal";
 import { findVariant, marketOf, stylesBySku } from "../../catalogue";
-import type { Connection } from "../connections";
+import { admit, type Connection } from "../connections";
 import { requestIn } from "../cxml/asked";
 import { decode, Unreadable } from "../cxml/decode";
-import type { Envelope } from "../cxml/envelope";
+import { type Envelope, envelopeOf } from "../cxml/envelope";
 import { type Element, readXml } from "../cxml/read";
 import { readSetup, type Setup } from "../cxml/setup";
 import { WORDS } from "../cxml/write";
@@ -50,7 +50,7 @@ export async function checkDocument(call: CheckCall, text: string): Promise<Chec
     if (!(error instanceof Unreadable)) throw error;
     return { ...refusedWith(error.code, error.message), parts: [], odd: [], connections: [] };
   }
-  const asked = requestIn(root, "PunchOutSetupRequest");
+  const asked = requestIn(envelopeOf(root), "PunchOutSetupRequest");
   if ("code" in asked)
     return { ...refusedWith(asked.code, asked.detail), parts: [], odd: [], connections: [] };
   return checkSetup(call, text, root, asked);
@@ -70,7 +70,7 @@ async function checkSetup(
   const withheld = matched?.secret === "withheld";
   const judged = withheld
     ? await judgeFor(call, matched.connection, envelope)
-    : await judgeSetup(call, envelope);
+    : await judgeSetup(call, envelope, await admit(call.db, envelope));
   const { connection } = judged;
   const about = connection && (await call.findPerson(connection.customerId));
   const goods = about && (await goodsOf(call, about, setup));
