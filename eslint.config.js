@@ -23,6 +23,7 @@ const assembly = ["app.ts", "contract-types.ts", "write-contract.ts"];
 const commandLine = [
   "commerce/clients.ts",
   "commerce/rows-from-file.ts",
+  "commerce/database/command-line.ts",
   "commerce/identity-providers.ts",
   "commerce/demo/reset.ts",
   "commerce/http/write-contract.ts",

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase, type Database } from "./database/connection";
+import { runCommand, withDatabase } from "./database/command-line";
+import type { Database } from "./database/connection";
 import {
   addClient,
   addSecret,
@@ -22,10 +22,7 @@ npm run clients -- close ID             revokes its tokens and issues no more
 npm run clients -- open ID
 
 Grants: password, refresh_token, client_credentials, authorization_code. A list takes the place of the one before;
---origin "" empties it. Without DATABASE_URL stop the shop first and add --stopped. docs/integrators.md says what a client is.`;
-
-const STOP_FIRST =
-  "The embedded database belongs to the shop while it runs. Stop the shop and add --stopped, or set DATABASE_URL.";
+--origin "" empties it. Without DATABASE_URL stop the shop first. docs/integrators.md says what a client is.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +32,6 @@ const { values, positionals } = parseArgs({
     grant: { type: "string", multiple: true },
     origin: { type: "string", multiple: true },
     "redirect-uri": { type: "string", multiple: true },
-    stopped: { type: "boolean", default: false },
   },
 });
 const [command, id = ""] = positionals;
@@ -85,19 +81,13 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
 async function run(): Promise<void> {
   const work = command === undefined ? undefined : commands[command];
   if (!work || (command !== "list" && id === "")) return console.log(USAGE);
-  const { DATABASE_URL: url, DATA_DIR = "data" } = process.env;
-  // Two processes on the same embedded database corrupt it.
-  if (!url && !values.stopped) return console.log(STOP_FIRST);
-  const connection = await openDatabase({ url, dataDir: join(DATA_DIR, "db") });
-  try {
-    console.log(await connection.db.transaction((tx) => work(tx as unknown as Database)));
-  } catch (error) {
-    if (!(error instanceof ClientMistake)) throw error;
-    console.error(`${error.message}.`);
-    process.exitCode = 1;
-  } finally {
-    await connection.close();
-  }
+  await runCommand(async () => {
+    try {
+      console.log(await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database))));
+    } catch (error) {
+      throw error instanceof ClientMistake ? new Error(`${error.message}.`) : error;
+    }
+  });
 }
 
 await run();

@@ -4,7 +4,7 @@ import { rowsFromFile } from "./rows-from-file";
 const usage = `npm run connections -- FILE.json
 
 Writes the connections of buyers' procurement systems that the file has, in place of those of the same names. The same
-file twice changes nothing. Without DATABASE_URL stop the shop first and add --stopped. docs/integrators.md says what is
+file twice changes nothing. Without DATABASE_URL stop the shop first. docs/integrators.md says what is
 in the file.`;
 
 /** `npm run connections`: takes the connections of buyers' procurement systems from a file. */

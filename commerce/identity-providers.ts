@@ -4,7 +4,7 @@ import { rowsFromFile } from "./rows-from-file";
 const usage = `npm run identity-providers -- FILE.json
 
 Writes the identity providers that the file has, in place of those of the same ids. The same file twice changes nothing.
-Without DATABASE_URL stop the shop first and add --stopped. docs/integrators.md says what is in the file.`;
+Without DATABASE_URL stop the shop first. docs/integrators.md says what is in the file.`;
 
 /** `npm run identity-providers`: takes the identity providers of organisations from a file. */
 await rowsFromFile({

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { openDatabase, type Database } from "./database/connection";
-
-const STOP_FIRST =
-  "The embedded database belongs to the shop while it runs. Stop the shop and add --stopped, or set DATABASE_URL.";
+import { runCommand, withDatabase } from "./database/command-line";
+import type { Database } from "./database/connection";
 
 interface RowsFromFile<Row> {
   /** Shown when no file is named. */
@@ -20,35 +17,34 @@ interface RowsFromFile<Row> {
 }
 
 /**
- * A command that takes rows from a JSON file, `npm run NAME -- FILE.json [--stopped]`. Mistakes in the file are told,
- * nothing of it is written, and the exit code is 1.
+ * A command that takes rows from a JSON file, `npm run NAME -- FILE.json`. Mistakes in the file are told, nothing of it
+ * is written, and the exit code is 1.
  */
 export async function rowsFromFile<Row>(command: RowsFromFile<Row>): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { stopped: { type: "boolean", default: false } },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const [file] = positionals;
   if (file === undefined) return console.log(command.usage);
-  const { DATABASE_URL: url, DATA_DIR = "data" } = process.env;
-  // Two processes on the same embedded database corrupt it.
-  if (!url && !values.stopped) return console.log(STOP_FIRST);
-  const read = command.schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!read.success) return fail(`${file} is not right:\n${z.prettifyError(read.error)}`);
-  const connection = await openDatabase({ url, dataDir: join(DATA_DIR, "db") });
-  try {
-    await command.write(connection.db, read.data);
-    const names = read.data.map((row) => command.nameOf(row)).join(", ");
-    console.log(`${read.data.length} ${command.kind} were written: ${names}`);
-  } catch (error) {
-    if (!(error instanceof command.mistake)) throw error;
-    fail(`${error.message}.`);
-  } finally {
-    await connection.close();
-  }
+  await runCommand(async () => {
+    const rows = read(file, command.schema);
+    try {
+      await withDatabase((db) => command.write(db, rows));
+    } catch (error) {
+      throw error instanceof command.mistake ? new Error(`${error.message}.`) : error;
+    }
+    console.log(
+      `${rows.length} ${command.kind} were written: ${rows.map((row) => command.nameOf(row)).join(", ")}`,
+    );
+  });
 }
 
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
+function read<Row>(file: string, schema: z.ZodType<Row[]>): Row[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  const rows = schema.safeParse(content);
+  if (!rows.success) throw new Error(`${file} is not right:\n${z.prettifyError(rows.error)}`);
+  return rows.data;
 }

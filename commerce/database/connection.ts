@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
-import { type sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
+import { ownFolder } from "./folder-owner";
 import { dropHeld, followChanges } from "./held";
 import { createPool, setPatience, type Patience } from "./pool";
 import { openReplica, type Replica, type ReplicaNews } from "./replica";
@@ -96,6 +97,15 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Conn
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Connection> {
+  const giveUp = options.dataDir ? await ownFolder(options.dataDir) : () => {};
+  return openOwned(options, giveUp).catch((error: unknown) => {
+    giveUp();
+    throw error;
+  });
+}
+
+/** @param giveUp lets others have the folder, when the database is closed. */
+async function openOwned(options: DatabaseOptions, giveUp: () => void): Promise<Connection> {
   const embedded = await openEmbedded(options);
   const session = { user: "postgres", database: "postgres", password: "embedded", ssl: false };
   const { pool, ...connection } = await openPool(
@@ -115,6 +125,7 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
     close: async () => {
       await pool.end();
       await embedded.close();
+      giveUp();
     },
   };
 }
@@ -138,7 +149,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Connection
 }
 
 /** The rows of a raw statement, whichever driver answered. */
-export async function rowsOf<T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> {
+export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
   const result: unknown = await db.execute(statement);
   return (result as { rows: T[] }).rows;
+}
+
+/** Lifts the limits of statements, of waiting for locks and of being idle, until the end of a transaction. */
+export async function withoutLimits(tx: Database): Promise<void> {
+  await tx.execute(
+    sql`select set_config(name, '0', true) from unnest(
+      array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`,
+  );
 }

@@ -1,6 +1,5 @@
 import { Duplex } from "node:stream";
 import { PGlite } from "@electric-sql/pglite";
-import { privateFolder } from "./private-folder";
 
 /**
  * A stream between the driver and the embedded database: the driver writes PostgreSQL's wire protocol and
@@ -69,7 +68,6 @@ export interface EmbeddedDatabase {
 
 /** Opens PGlite on a folder, or in memory. */
 export async function openEmbedded(options: { dataDir?: string }): Promise<EmbeddedDatabase> {
-  if (options.dataDir) privateFolder(options.dataDir);
   const database = await PGlite.create(options);
   return {
     stream: () => new EmbeddedStream(database),

@@ -26,7 +26,7 @@ export interface OrderRows {
 }
 
 /** New orders begin at KR-100482, so the demo's own end below. */
-const LAST_NUMBER = 99_999;
+export const LAST_NUMBER = 99_999;
 
 const STANDARD = { code: "standard", name: "Standard", description: "3 to 5 working days" };
 const COLLECT = { code: "unit-collect", name: "Collect", description: "From your unit's uniform store" };

@@ -1,12 +1,14 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { openDatabase, type Database } from "../database/connection";
+import { databaseOfEnvironment, runCommand } from "../database/command-line";
+import { openDatabase, rowsOf, withoutLimits, type Database } from "../database/connection";
+import { ownFolder } from "../database/folder-owner";
 import * as schema from "../database/schema";
 import { seedDemo } from "./index";
-
-const DATA_DIR = join(process.env.DATA_DIR ?? "data", "db");
+import { LAST_NUMBER } from "./order-rows";
+import { PROGRAMS } from "./programs";
 
 /** API clients are not part of the demo data. */
 const KEPT = new Set(["oauth_clients"]);
@@ -24,23 +26,95 @@ async function truncateAll(db: Database) {
   }
 }
 
-/** `npm run demo:reset [-- --scale N]`: deletes the demo data and creates it again, dated from today. */
-async function reset() {
-  const at = process.argv.indexOf("--scale");
-  const scale = at < 0 ? 1 : Number(process.argv[at + 1]);
-  if (!Number.isInteger(scale) || scale < 1) throw new Error("--scale takes a whole number from 1");
-  const url = process.env.DATABASE_URL;
-  if (!url) rmSync(DATA_DIR, { recursive: true, force: true });
-  const connection = await openDatabase({ url, dataDir: DATA_DIR });
-  const { db } = connection;
+/** What a database has that no demo brought, and its name. */
+async function beyondDemo(db: Database) {
+  const addresses = PROGRAMS.map(({ domain }) => `%@${domain}`);
+  const [found] = await rowsOf<{ database: string; people: number; orders: number }>(
+    db,
+    sql`select current_database() as database,
+      (select count(*)::int from users where not uid like any (array[${sql.join(addresses, sql`, `)}])) as people,
+      (select count(*)::int from orders where code > ${`KR-${String(LAST_NUMBER).padStart(6, "0")}`}) as orders`,
+  );
+  return found!;
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** @throws Error with what would be lost, and how to say that it may be. */
+async function mayBeErased(db: Database, named: string | undefined): Promise<void> {
+  const { database, people, orders } = await beyondDemo(db);
+  if (named === database || people + orders === 0) return;
+  const what = [
+    people > 0 ? count(people, "person", "people") : "",
+    orders > 0 ? count(orders, "order", "orders") : "",
+  ].filter((part) => part !== "");
+  throw new Error(
+    `The database ${database} has ${what.join(" and ")} that the demo did not bring, so nothing was changed. ` +
+      `To delete all of it, add: --erase ${database}`,
+  );
+}
+
+interface Reset {
+  scale: number;
+  /** The database that may lose what the demo did not bring. */
+  erase: string | undefined;
+}
+
+const seed = (db: Database, scale: number) =>
+  seedDemo(db, { now: new Date(), scale, progress: (line) => console.log(line) });
+
+/** All of it in one transaction, so that a reset that fails leaves what was there. */
+async function resetServer(url: string, { scale, erase }: Reset): Promise<void> {
+  const connection = await openDatabase({ url });
   try {
-    if (url) await truncateAll(db);
-    const started = performance.now();
-    await seedDemo(db, { now: new Date(), scale, progress: (line) => console.log(line) });
-    console.log(`the demo is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    await mayBeErased(connection.db, erase);
+    await connection.db.transaction(async (tx) => {
+      await withoutLimits(tx);
+      await truncateAll(tx);
+      await seed(tx, scale);
+    });
   } finally {
     await connection.close();
   }
 }
 
-await reset();
+/** Fills a folder of its own, which then takes the place of the old one; that one stays until the next reset. */
+async function resetFolder(folder: string, scale: number): Promise<void> {
+  const giveUp = await ownFolder(folder);
+  try {
+    const [fresh, before] = [`${folder}.fresh`, `${folder}.before`];
+    rmSync(fresh, { recursive: true, force: true });
+    const connection = await openDatabase({ dataDir: fresh });
+    try {
+      await seed(connection.db, scale);
+    } finally {
+      await connection.close();
+    }
+    rmSync(before, { recursive: true, force: true });
+    if (existsSync(`${folder}/PG_VERSION`)) {
+      renameSync(folder, before);
+      console.log(`what was there is kept in ${before} until the next reset`);
+    } else rmSync(folder, { recursive: true });
+    renameSync(fresh, folder);
+  } finally {
+    giveUp();
+  }
+}
+
+/** `npm run demo:reset [-- --scale N] [--erase DATABASE]`: deletes the demo data and creates it again, dated from today. */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { scale: { type: "string", default: "1" }, erase: { type: "string" } },
+  });
+  const scale = Number(values.scale);
+  if (!Number.isInteger(scale) || scale < 1) throw new Error("--scale takes a whole number from 1.");
+  if (process.env["DEMO"] === "off") {
+    throw new Error(
+      "DEMO=off says that this is a real shop, so nothing was changed. demo:reset is for the demo.",
+    );
+  }
+  const { url, dataDir } = databaseOfEnvironment();
+  const started = performance.now();
+  await (url ? resetServer(url, { scale, erase: values.erase }) : resetFolder(dataDir, scale));
+  console.log(`the demo is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+});

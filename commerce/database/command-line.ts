@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { openDatabase, type Database } from "./connection";
+import { reasonOf } from "./reason";
+
+/** Where a command finds the database: as the shop does. An empty variable counts as absent. */
+export const databaseOfEnvironment = (env: NodeJS.ProcessEnv = process.env) => ({
+  url: env["DATABASE_URL"] || undefined,
+  dataDir: join(env["DATA_DIR"] || "data", "db"),
+});
+
+/** Runs a command. What goes wrong is told in one sentence, and the exit code is 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Does something with the database of the environment. */
+export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = await openDatabase(databaseOfEnvironment());
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
