@@ -4,6 +4,7 @@ import { pino, type Logger } from "pino";
 import {
   openDatabase,
   statementCount,
+  withoutLimits,
   type Connection,
   type Database,
   type Trace,
@@ -126,6 +127,8 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     mail: settings.mail,
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
     demoWarehouseSeconds: settings.demo ? settings.demoWarehouseSeconds : undefined,
+    // A connection that was handed in may have other users.
+    alone: connection.kind === "pglite" && !settings.connection,
   });
   if (settings.timers) jobs.start();
   open = true;
@@ -167,10 +170,7 @@ async function seedWhenEmpty(
   if (await isSeeded(db)) return;
   await db.transaction(async (tx) => {
     // Seeding and waiting for it have no time limit.
-    await tx.execute(
-      sql`select set_config(name, '0', true) from unnest(
-        array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`,
-    );
+    await withoutLimits(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await isSeeded(tx)) return;
     progress("Filling the shop with the demo programs");

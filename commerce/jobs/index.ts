@@ -5,7 +5,7 @@ import { sendMails } from "./mail";
 import { openPost, type Post, type PostSettings } from "./post";
 import { demoWarehouse, SCHEDULE } from "./schedule";
 import { answerRequests } from "../modules/access";
-import { enrol, runScheduled } from "./scheduled";
+import { enrol, freeClaims, runScheduled } from "./scheduled";
 
 export type { JobLag } from "./lag";
 
@@ -25,6 +25,8 @@ export interface JobSettings {
   storefrontUrl?: (site: string) => string;
   /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
   demoWarehouseSeconds?: number;
+  /** No other process has the database, so what is claimed at the start is free. */
+  alone?: boolean;
 }
 
 /** The background jobs: mail, cleanup, entitlement periods, and the warehouse of the demo. */
@@ -45,6 +47,7 @@ export function createJobs({
   mail,
   demoWarehouseSeconds,
   storefrontUrl = () => "",
+  alone = false,
 }: JobSettings): Jobs {
   const post: Post | undefined = mail && openPost(mail);
   const schedule = demoWarehouseSeconds ? [...SCHEDULE, demoWarehouse(demoWarehouseSeconds)] : SCHEDULE;
@@ -55,7 +58,10 @@ export function createJobs({
   let enrolled = false;
 
   async function work(): Promise<void> {
-    if (!enrolled) await enrol(scheduler);
+    if (!enrolled) {
+      await enrol(scheduler);
+      if (alone) await freeClaims(db);
+    }
     enrolled = true;
     await answerRequests({ db, now, storefrontUrl });
     if (post) await sendMails({ db, post, now, logger, stopping: () => stopping });
@@ -80,7 +86,7 @@ export function createJobs({
   return {
     start: () => void look(),
     runDue,
-    lag: () => jobLag(db, now()),
+    lag: () => jobLag(db, now(), schedule),
     async close() {
       stopping = true;
       clearTimeout(timer);

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../database/connection";
-import { SCHEDULE } from "./schedule";
+import { instantOf, isDue, paceOf } from "./due";
+import { isDueMail } from "./mail";
+import { SCHEDULE, type ScheduledJob } from "./schedule";
 
 /** The backlog of a job. */
 export interface JobLag {
@@ -13,21 +15,31 @@ export interface JobLag {
   failed: number;
 }
 
-/** The backlog of the mail outbox and of every scheduled job, in one statement. */
-export async function jobLag(db: Database, now: Date): Promise<JobLag[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const seconds = (since: ReturnType<typeof sql>) =>
-    sql`greatest(0, coalesce(extract(epoch from ${at} - ${since}), 0))::int`;
+/**
+ * The backlog of the mail outbox and of every scheduled job, in one statement. A job that has not ended well for twice
+ * its pace waits, whatever its row says of when it is due.
+ */
+export async function jobLag(
+  db: Database,
+  now: Date,
+  schedule: readonly ScheduledJob[] = SCHEDULE,
+): Promise<JobLag[]> {
+  const at = instantOf(now);
+  const seconds = (since: SQL) => sql`greatest(0, coalesce(extract(epoch from ${at} - ${since}), 0))::int`;
+  const late = sql`r.finished_at < ${at} - interval '2 seconds' * pace.every`;
+  const wasDue = sql`case when ${late} then least(r.due_at, r.finished_at + interval '1 second' * pace.every)
+    else r.due_at end`;
   return rowsOf<JobLag>(
     db,
     sql`
     select 'mail' as job, count(*) filter (where dead_at is null)::int as waiting,
       ${seconds(sql`min(due_at) filter (where dead_at is null)`)} as "oldestSeconds",
       count(*) filter (where dead_at is not null)::int as failed
-    from mail_outbox where sent_at is null and due_at <= ${at}
+    from mail_outbox where sent_at is null and ${isDueMail(sql`due_at`, at)}
     union all
-    select name, (due_at <= ${at})::int, ${seconds(sql`due_at`)}, failures from job_runs
-    where name in ${SCHEDULE.map(({ name }) => name)}
+    select r.name, (${isDue(sql`r.due_at`, sql`pace.every`, at)} or coalesce(${late}, false))::int,
+      ${seconds(wasDue)}, r.failures
+    from job_runs r join ${paceOf(schedule)} on pace.name = r.name
     order by job`,
   );
 }

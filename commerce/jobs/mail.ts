@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
 import { rowsOf, type Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
 import { contentsOf } from "../modules/files";
 import { mailOutbox } from "../modules/mail/tables";
+import { instantOf, isDue, isFree } from "./due";
 import type { OutboxMail, Post } from "./post";
 
 /** Mails of one claim, which are sent in parallel. */
@@ -14,8 +15,11 @@ const BATCH = 5;
 export const CLAIM_MINUTES = 5;
 export const MAX_ATTEMPTS = 8;
 
+const MOST_RETRY_MINUTES = 720;
 /** Minutes to wait after an attempt (counted from 1): 1, 4, 16, 64, then hours, at most half a day. */
-export const retryMinutes = (attempt: number): number => Math.min(720, 4 ** (attempt - 1));
+export const retryMinutes = (attempt: number): number => Math.min(MOST_RETRY_MINUTES, 4 ** (attempt - 1));
+/** Whether a mail is to be sent now, by when it is due. */
+export const isDueMail = (dueAt: SQL, at: SQL): SQL => isDue(dueAt, sql`${MOST_RETRY_MINUTES * 60}::int`, at);
 
 export interface MailJob {
   db: Database;
@@ -27,6 +31,8 @@ export interface MailJob {
 }
 
 const minutesOn = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const isUnclaimed = (at: Date) => isFree(sql`claimed_until`, CLAIM_MINUTES * 60, instantOf(at));
 
 /** Claims due mails that no other process is sending. The attempt is counted now, not when it ends. */
 async function claim({ db, now }: MailJob, by: string): Promise<OutboxMail[]> {
@@ -41,9 +47,8 @@ async function claim({ db, now }: MailJob, by: string): Promise<OutboxMail[]> {
     .where(
       // An array is evaluated once; the planner might run a plain subquery, with its lock, for every row.
       sql`${mailOutbox.id} = any(array(select id from mail_outbox
-        where sent_at is null and dead_at is null and due_at <= ${at.toISOString()}::timestamptz
-          and attempts < ${MAX_ATTEMPTS}
-          and (claimed_until is null or claimed_until <= ${at.toISOString()}::timestamptz)
+        where sent_at is null and dead_at is null and ${isDueMail(sql`due_at`, instantOf(at))}
+          and attempts < ${MAX_ATTEMPTS} and ${isUnclaimed(at)}
         order by due_at, id limit ${BATCH} for update skip locked))`,
     )
     .returning();
@@ -100,12 +105,13 @@ async function send(job: MailJob, mail: OutboxMail): Promise<void> {
 
 /** A mail whose process ended during the last attempt is given up, like one whose last attempt failed. */
 async function buryLost({ db, now, logger }: MailJob): Promise<void> {
-  const at = now().toISOString();
+  const at = now();
   const lost = await rowsOf<{ id: string; about: string }>(
     db,
-    sql`update mail_outbox set dead_at = ${at}::timestamptz, claimed_by = null, claimed_until = null,
+    sql`update mail_outbox set dead_at = ${instantOf(at)}, claimed_by = null, claimed_until = null,
       last_error = coalesce(last_error, 'The process ended while sending it')
-    where sent_at is null and dead_at is null and attempts >= ${MAX_ATTEMPTS} and claimed_until <= ${at}::timestamptz
+    where sent_at is null and dead_at is null and attempts >= ${MAX_ATTEMPTS} and claimed_until is not null
+      and ${isUnclaimed(at)}
     returning id, about`,
   );
   for (const { id, about } of lost) logger.error({ event: "mail.dead", mail: id, about });

@@ -19,6 +19,7 @@ import { placeDue } from "../modules/replenishments";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
 import { sweepSignIns } from "../modules/sso";
+import { correctTimesAhead } from "./times-ahead";
 
 /** A periodic job that one process runs. It must be safe to run it again. */
 export interface ScheduledJob {
@@ -43,6 +44,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-bulk-uploads", everySeconds: 24 * HOUR, work: sweepBulkUploads },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
+  { name: "times-ahead", everySeconds: HOUR / 4, work: correctTimesAhead },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },
   { name: "sweep-passkey-challenges", everySeconds: HOUR / 4, work: sweepChallenges },

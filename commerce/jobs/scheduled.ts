@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
+import { mailOutbox } from "../modules/mail/tables";
+import { instantOf, isDue, isFree, paceOf } from "./due";
 import { SCHEDULE, type ScheduledJob } from "./schedule";
 import { jobRuns } from "./tables";
 
-/** Minutes after which a run counts as lost. */
-const CLAIM_MINUTES = 15;
+/** Seconds after which a run counts as lost, and seconds after which one that goes on says so. */
+const CLAIM_SECONDS = 60;
+const RENEW_SECONDS = 20;
 /** Minutes to wait after a failure, doubled by each further one, up to the job's interval. */
 const FIRST_RETRY_MINUTES = 1;
 
@@ -28,25 +31,46 @@ export async function enrol({ db, now, schedule = SCHEDULE }: Scheduler): Promis
     .onConflictDoNothing();
 }
 
+const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_SECONDS * 1000);
+
 /** Claims one due job that is not running, in one statement, so that two processes never both get it. */
 async function claim(
   { db, now, schedule = SCHEDULE }: Scheduler,
   by: string,
 ): Promise<ScheduledJob | undefined> {
-  const at = now();
-  const until = new Date(at.getTime() + CLAIM_MINUTES * 60_000);
-  const names = schedule.map(({ name }) => name);
+  const time = now();
+  const at = instantOf(time);
   const [row] = await db
     .update(jobRuns)
-    .set({ claimedBy: by, claimedUntil: until })
+    .set({ claimedBy: by, claimedUntil: claimEnd(time) })
     .where(
-      sql`${jobRuns.name} = any(array(select name from job_runs
-        where due_at <= ${at.toISOString()}::timestamptz and name in ${names}
-          and (claimed_until is null or claimed_until <= ${at.toISOString()}::timestamptz)
-        order by due_at, name limit 1 for update skip locked))`,
+      sql`${jobRuns.name} = any(array(select r.name from job_runs r join ${paceOf(schedule)} on pace.name = r.name
+        where ${isDue(sql`r.due_at`, sql`pace.every`, at)} and ${isFree(sql`r.claimed_until`, CLAIM_SECONDS, at)}
+        order by r.due_at, r.name limit 1 for update of r skip locked))`,
     )
     .returning({ name: jobRuns.name });
   return schedule.find(({ name }) => name === row?.name);
+}
+
+/** Nobody else has the database, so every claim is that of a process that ended. */
+export async function freeClaims(db: Database): Promise<void> {
+  const free = { claimedBy: null, claimedUntil: null };
+  await db.update(jobRuns).set(free);
+  await db.update(mailOutbox).set(free).where(isNotNull(mailOutbox.claimedBy));
+}
+
+/** Keeps a claim while its work goes on. @returns a function that ends it. */
+function keepClaim({ db, now }: Scheduler, mine: SQL | undefined): () => void {
+  const timer = setInterval(() => {
+    // Without a database the work fails too; the next renewal tries again.
+    void db
+      .update(jobRuns)
+      .set({ claimedUntil: claimEnd(now()) })
+      .where(mine)
+      .catch(() => {});
+  }, RENEW_SECONDS * 1000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise<void> {
@@ -54,8 +78,9 @@ async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise
   const mine = and(eq(jobRuns.name, job.name), eq(jobRuns.claimedBy, by));
   const free = { claimedBy: null, claimedUntil: null };
   const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+  const letGo = keepClaim(scheduler, mine);
   try {
-    await job.work(db, now(), storefrontUrl);
+    await job.work(db, now(), storefrontUrl).finally(letGo);
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     logger.error({ event: "job.failed", job: job.name, err: error });

@@ -53,15 +53,15 @@ describe("scheduled jobs", () => {
   });
 
   test("[API-1] one whose process ended is taken over when its claim runs out", async () => {
-    const claimedUntil = new Date(TEST_NOW.getTime() + 900_000);
+    const claimedUntil = new Date(TEST_NOW.getTime() + 60_000);
     await api.db.update(jobRuns).set({ claimedBy: "gone", claimedUntil });
     await api.jobs.runDue();
     expect((await runs()).every((run) => run.runs === 0)).toBe(true);
     expect((await api.jobs.lag()).find(({ job }) => job === "sweep-tokens")).toMatchObject({ waiting: 1 });
-    api.advance(901);
+    api.advance(61);
     expect((await api.jobs.lag()).find(({ job }) => job === "sweep-tokens")).toMatchObject({
       waiting: 1,
-      oldestSeconds: 901,
+      oldestSeconds: 61,
     });
     await api.jobs.runDue();
     expect((await runs()).every((run) => run.runs === 1 && run.claimedBy === null)).toBe(true);
@@ -80,7 +80,7 @@ describe("scheduled jobs", () => {
       api.setNow(run!.dueAt);
     }
     expect(waits).toEqual([1, 2, 4, 8]);
-    const others = (await runs()).filter(({ name }) => name !== "sweep-visits");
+    const others = (await runs()).filter(({ name }) => !["sweep-visits", "times-ahead"].includes(name));
     expect(others.every(({ failures, runs }) => failures === 0 && runs > 0)).toBe(true);
     expect((await api.jobs.lag()).find(({ job }) => job === "sweep-visits")).toMatchObject({ failed: 4 });
     await api.db.execute(sql`alter table punchout_sessions_away rename to punchout_sessions`);

@@ -30,7 +30,10 @@ interface Wanted {
   grants: { measure: string; bundle_id: string | null; amount: number }[];
 }
 
-/** The newest allocations of active people whose period ended before a day of their organisation. */
+/**
+ * The newest allocations of active people whose period ended before a day of their organisation. One of a later day,
+ * which a clock that was ahead has granted, does not keep today's from being granted.
+ */
 async function endedBefore(db: Database, today: string, whose: SQL, after: number): Promise<Ended[]> {
   return rowsOf<Ended>(
     db,
@@ -48,7 +51,8 @@ async function endedBefore(db: Database, today: string, whose: SQL, after: numbe
     join users u on u.customer_id = a.customer_id join organisations o on o.uid = u.organisation_uid
     where ${whose} and a.id > ${after} and p.reset <> 'once' and u.active and a.period_end < ${today}::date
       and not exists (select 1 from allocations n
-        where n.customer_id = a.customer_id and n.pack_id = a.pack_id and n.period_start > a.period_start)
+        where n.customer_id = a.customer_id and n.pack_id = a.pack_id and n.period_start > a.period_start
+          and n.period_start <= ${today}::date)
     order by a.id limit ${BATCH}`,
   );
 }
@@ -86,7 +90,7 @@ async function grant(db: Database, wanted: Wanted[], now: Date): Promise<void> {
       insert into allocations (customer_id, pack_id, period_start, period_end)
       select customer_id, pack_id, period_start, period_end from wanted w
       where not exists (select 1 from allocations b where b.customer_id = w.customer_id
-        and b.pack_id = w.pack_id and b.period_end >= w.period_start)
+        and b.pack_id = w.pack_id and b.period_end >= w.period_start and b.period_start <= w.period_end)
       order by customer_id, pack_id
       on conflict (customer_id, pack_id, period_start) do nothing
       returning id, customer_id, pack_id)

@@ -10,6 +10,8 @@ import { hashOf } from "./tokens";
 const ATTEMPTS_OF_PLACE = 10;
 const ATTEMPTS_OF_STRANGERS = 100;
 const WINDOW_SECONDS = 60;
+/** Clocks of several machines may differ by so many seconds. */
+const CLOCKS_DIFFER_SECONDS = 5;
 
 /**
  * The origin of an attempt: a browser in which this account signed in before, or an address. Attempts from
@@ -62,7 +64,10 @@ async function count(
   windowSeconds = WINDOW_SECONDS,
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const over = sql`sign_in_attempts.since <= ${secondsAgo(now, windowSeconds).toISOString()}::timestamptz`;
+  const { since } = signInAttempts;
+  // What was counted by a clock that was ahead counts as nothing, or it would last for as long as that was ahead.
+  const over = sql`(${since} <= ${secondsAgo(now, windowSeconds).toISOString()}::timestamptz
+    or ${since} > ${secondsAgo(now, -CLOCKS_DIFFER_SECONDS).toISOString()}::timestamptz)`;
   const [row] = await rowsOf<{ attempts: number; since: string }>(
     db,
     sql`
