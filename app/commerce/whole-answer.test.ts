@@ -15,7 +15,8 @@ test("[OR-01] a PDF of a remote API keeps every byte and its name; other files a
 });
 
 test("[API-2] an empty answer is an empty answer, however its end is marked", async () => {
-  for (const headers of [{ "Transfer-Encoding": "chunked" }, { "Content-Length": "0" }, {}]) {
+  const ends: Record<string, string>[] = [{ "Transfer-Encoding": "chunked" }, { "Content-Length": "0" }, {}];
+  for (const headers of ends) {
     const whole = await wholeAnswer(new Response(null, { status: 200, headers }), "PUT /deliverymode");
     expect(Object.fromEntries(whole.headers)).toEqual({ "content-length": "0" });
   }

@@ -20,7 +20,8 @@ export function senderOf(request: Pick<IncomingMessage, "method" | "headers" | "
   const { host, origin, referer } = request.headers;
   const site = request.headers["sec-fetch-site"];
   const forwarded = request.headers["x-forwarded-host"];
-  const hosts = [host, ...(typeof forwarded === "string" ? [forwarded] : [])];
+  // Remix compares Origin with the forwarded host; where both do not agree it would fail with an error of the server.
+  const hosts = [typeof forwarded === "string" ? forwarded.split(",")[0]!.trim() : host];
   const judged = (address: string): Sender => {
     try {
       return hosts.includes(new URL(address).host) ? "own" : "foreign";

@@ -113,9 +113,13 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
 }
 
 function serveCommerce(commerce: Commerce): RequestHandler {
-  const listen = getRequestListener((call, { incoming }) =>
-    commerce.fetch(call, watchOf(incoming as IncomingMessage).trace),
-  );
+  const listen = getRequestListener((call, { incoming }) => {
+    const { ip } = incoming as express.Request;
+    // Whatever a client says of itself is replaced: the limits on guessing count by it.
+    call.headers.delete("X-Client-Address");
+    if (ip) call.headers.set("X-Client-Address", ipKeyGenerator(ip));
+    return commerce.fetch(call, watchOf(incoming as IncomingMessage).trace);
+  });
   return (request, response) => {
     request.url = request.originalUrl;
     void listen(request, response);

@@ -1,5 +1,5 @@
 import { proofField } from "~/ui/proof-field";
-import { typedText } from "./typed-text";
+import { secretText, typedText } from "./typed-text";
 
 /** The largest form of a page, in bytes. */
 const MOST_BYTES = 512 * 1024;
@@ -10,6 +10,7 @@ const MOST_FIELDS = 1000;
 
 /** The allowed field names: words, groups and short lists, such as `valueAdd.NAME_EMB[0]`. */
 const FIELD = /^[A-Za-z][\w-]{0,59}(?:\.[A-Za-z][\w-]{0,59}|\[\d{0,3}\]){0,4}$/;
+const PASSWORD = /password/i;
 /** Names that every object inherits. */
 const INHERITED = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;
 
@@ -78,7 +79,8 @@ export function plainForm(sent: FormData): FormData {
     // The proof has been checked and must not be sent back with the typed values.
     if (name === proofField) continue;
     if (!FIELD.test(name) || INHERITED.test(name)) continue;
-    if (typeof value === "string") form.append(name, typedText(value));
+    if (typeof value === "string")
+      form.append(name, PASSWORD.test(name) ? secretText(value) : typedText(value));
     else form.append(name, value);
   }
   return form;

@@ -1,4 +1,5 @@
 import { readableDate } from "../http/dates";
+import { shownMobile } from "../http/contact";
 import type { AddressSnapshot } from "../modules/carts/tables";
 import { stockNote } from "../modules/catalogue";
 import { freightCents } from "../modules/organisation";
@@ -42,7 +43,7 @@ const addressOf = ({ unit, row }: Person): AddressSnapshot => ({
   region: unit.region,
   postalCode: unit.postcode,
   country: unit.country ?? "AU",
-  phone: row.mobile ?? null,
+  phone: row.mobile ? shownMobile(row.mobile) : null,
 });
 
 /** GST is reckoned once, on goods and freight together; the organisation pays what the wearer does not. */

@@ -1,3 +1,4 @@
+import { shownMobile } from "../http/contact";
 import type { registrationCodes } from "../modules/access/tables";
 import type {
   addresses,
@@ -162,7 +163,7 @@ export function addressRows(
     ...placeOf(person.unit),
     line1: `${n * 3 + 4} ${STREETS[n % STREETS.length]}`,
     line2: n % 4 === 3 ? `Unit ${n}` : null,
-    phone: person.row.mobile ?? null,
+    phone: person.row.mobile ? shownMobile(person.row.mobile) : null,
     email: person.row.uid,
     isDefault: false,
   }));

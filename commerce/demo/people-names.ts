@@ -28,7 +28,7 @@ export const FICTION_MOBILES = (
   "8148 8888 8957 9212 9455 9760"
 )
   .split(" ")
-  .map((end) => `0491 57${end.length === 3 ? "0" : end[0]} ${end.slice(-3)}`);
+  .map((end) => `+6149157${end.length === 3 ? "0" : end[0]}${end.slice(-3)}`);
 
 /** A name as an e-mail address spells it: no accents, spaces or apostrophes. */
 export const mailName = (name: string): string =>

@@ -1,16 +1,34 @@
 import { z } from "@hono/zod-openapi";
+import { mobileOf, plainEmail } from "./contact";
+import { oneLine, plainText } from "./plain-text";
 
 /** The message for an empty required field (spec 001 §5, purchase order form). */
 export const REQUIRED_TEXT = "This information is required.";
 
 const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
-/** A required text. */
+/** A required text of one line, such as a name. */
 export const requiredText = (max: number) =>
-  z.string({ error: REQUIRED_TEXT }).trim().min(1, REQUIRED_TEXT).max(max, tooLong(max));
+  z.string({ error: REQUIRED_TEXT }).overwrite(oneLine).min(1, REQUIRED_TEXT).max(max, tooLong(max));
 
-/** An optional text. */
-export const optionalText = (max: number) => z.string().trim().max(max, tooLong(max)).optional();
+/** An optional text of one line. */
+export const optionalText = (max: number) => z.string().overwrite(oneLine).max(max, tooLong(max)).optional();
+
+/** A required text that may have several lines, such as a comment. */
+export const requiredLines = (max: number) =>
+  z.string({ error: REQUIRED_TEXT }).overwrite(plainText).trim().min(1, REQUIRED_TEXT).max(max, tooLong(max));
+
+/** An optional text that may have several lines. */
+export const optionalLines = (max: number) =>
+  z.string().overwrite(plainText).trim().max(max, tooLong(max)).optional();
+
+/** An email address, in the form that is compared and stored. */
+export const emailText = requiredText(200)
+  .overwrite(plainEmail)
+  .regex(
+    /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/,
+    "Enter the whole email, for example name@company.example.",
+  );
 
 /** Bytes as base64url, of at most so many characters. */
 export const base64url = (max: number) =>
@@ -19,11 +37,12 @@ export const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, "Must be base64url.");
 
-/** An Australian mobile with ten digits, or one of New Zealand, with or without spaces. */
-const MOBILE = /^(?:(?:\+?61|0)4\d{8}|(?:\+?64|0)2\d{7,9})$/;
+export const MOBILE_TEXT = "Enter a mobile number of Australia or New Zealand, such as 0491 570 006.";
 
-/** An optional mobile number. */
-export const mobileText = optionalText(30).refine(
-  (typed) => !typed || MOBILE.test(typed.replace(/[\s()-]/g, "")),
-  "Enter a mobile number of Australia or New Zealand, such as 0491 570 006.",
-);
+/** An optional mobile number, however it is written, as E.164; empty for none. */
+export const mobileText = z
+  .string()
+  .overwrite((typed) => mobileOf(typed) ?? oneLine(typed))
+  .max(30, tooLong(30))
+  .refine((number) => number === "" || mobileOf(number) !== undefined, MOBILE_TEXT)
+  .optional();

@@ -157,6 +157,7 @@ describe("changing", () => {
     expectRefusal(await add([nurse.customerId, stranger.customerId]), 404, "NotFoundError");
     expectRefusal(await add([nurse.customerId, elsewhere.customerId]), 400, "ValidationError");
     expectRefusal(await add([]), 400, "ValidationError");
+    api.forgetTokens();
     expectRefusal(await add([nurse.customerId], NURSE), 403, "ForbiddenError");
     expectRefusal(await add([nurse.customerId], "admin@kestrel.example"), 404, "NotFoundError");
     expectRefusal(await remove(approver.customerId, "admin@kestrel.example"), 404, "NotFoundError");

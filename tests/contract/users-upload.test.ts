@@ -81,7 +81,7 @@ describe("a file of people", () => {
       [{ 3: "r.hapeta@" }, "Invalid email format"],
       [{ 3: "admin@kestrel.example" }, "This email is taken."],
       [{ 3: "UP-1@saltbush.example" }, "Line 2 has the same email."],
-      [{ 4: "12" }, "Enter a mobile number with 8 to 15 digits."],
+      [{ 4: "12" }, "Enter a mobile number of Australia or New Zealand, such as 0491 570 006."],
       [{ 5: "Fortitude Vally" }, "You manage no unit with this number or name."],
       [{ 6: "Shift-Mgr" }, "No such role. Write Wearer, Customer, Approver, Finance or Administrator."],
       [{ 8: "120" }, "Write a percentage from 1 to 100."],

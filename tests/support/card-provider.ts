@@ -51,7 +51,7 @@ export async function enterCard(
   const answer = await sendCard(api, form, more);
   if (answer.status !== 303)
     throw new Error(`the card form answered ${answer.status}: ${await answer.text()}`);
-  return answer.headers.get("Location")!;
+  return new URL(answer.headers.get("Location")!, form.url).href;
 }
 
 export const returnOf = (url: string): string | null =>

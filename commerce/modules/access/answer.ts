@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { answerEmail } from "./change-email";
-import { codeHashOf, hashOf } from "../oauth";
+import { codeHashOf, countPerson, hashOf } from "../oauth";
 import { sendCode, sendLink, sendRegistration, sendWelcome } from "./mails";
 import { users } from "../users/tables";
 import { personOf } from "./people";
@@ -61,25 +61,32 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
   // Somebody without a mobile gets the link by email.
   const channel: Channel = request.channel === "SMS" && !person.user.mobile ? "EMAIL" : request.channel;
   const { customerId } = person.user;
+  const welcomed = request.purpose === "WELCOME";
+  // A person has several names, each of which is counted where it is typed.
+  if (!welcomed && (await countPerson(db, request.purpose, customerId, at)) > 0) {
+    return void (await set(request.purpose === "LOGIN" ? {} : { usedAt: at }));
+  }
+  const others = (purposes: readonly Request["purpose"][]) =>
+    endRequests(
+      db,
+      customerId,
+      at,
+      and(inArray(accessRequests.purpose, purposes), ne(accessRequests.id, request.id)),
+    );
   if (request.purpose === "LOGIN") {
+    await others(["LOGIN"]);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     await set({ customerId, channel, secretHash: codeHashOf(request.id, code) });
     return sendCode(job, { person, request, channel, code });
   }
   const token = randomBytes(32).toString("base64url");
-  const welcomed = request.purpose === "WELCOME";
   const expiresAt = welcomed ? request.expiresAt : new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
-  await endRequests(
-    db,
-    customerId,
-    at,
-    and(inArray(accessRequests.purpose, LINKS), ne(accessRequests.id, request.id)),
-  );
+  await others(LINKS);
   await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
   return (welcomed ? sendWelcome : sendLink)(job, { person, request, channel, token });
 }
 
-/** Only the newest link of a person works; a new password ends every link and code. */
+/** Only the newest link and the newest code of a person work; a new password ends all of them. */
 export async function endRequests(db: Database, customerId: string, now: Date, which?: SQL): Promise<void> {
   await db
     .update(accessRequests)
@@ -92,6 +99,14 @@ export async function endRequests(db: Database, customerId: string, now: Date, w
         sql`${accessRequests.handledAt} is not null`,
       ),
     );
+}
+
+/** Ends every link and code of people. @param those a condition of the table. */
+export async function endRequestsOf(db: Database, those: SQL, now: Date): Promise<void> {
+  await db
+    .update(accessRequests)
+    .set({ usedAt: now })
+    .where(and(those, isNull(accessRequests.usedAt)));
 }
 
 /** Deletes old requests. */

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid, tooOften } from "../../http/errors";
-import { countSend, findPerson, hashOf, revokeAllOf } from "../oauth";
+import { countSend, findPerson, hashOf } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests, type AnswerJob } from "./answer";
+import { changeIdentity, type IdentityCall } from "./identity";
 import { sendEmailChange } from "./mails";
 import { noteOwn } from "../changes";
 import { personOf } from "./people";
@@ -88,19 +89,18 @@ export const describeEmail = async (call: Pick<Call, "db" | "now">, token: strin
  * @throws OccError 400 for a link that does not work, or an address that has got an account meanwhile.
  */
 export async function changeEmail(
-  call: Pick<Call, "db" | "now" | "header">,
+  call: IdentityCall & Pick<Call, "header">,
   token: string,
 ): Promise<{ uid: string }> {
-  const { db, now } = call;
+  const { db } = call;
   const { uid, customerId } = await openLink(call, token);
   if ((await db.$count(users, eq(users.uid, uid))) > 0) throw badLink();
   const person = await findPerson(db, customerId);
-  await db.update(users).set({ uid }).where(eq(users.customerId, customerId));
-  if (person) {
-    const principal = { kind: "person" as const, clientId: "mail-link", ...person };
-    await noteOwn({ ...call, about: person, principal }, [{ what: "Email", from: person.user.uid, to: uid }]);
-  }
-  await endRequests(db, customerId, now());
-  await revokeAllOf(db, customerId, now());
+  if (!person) throw badLink();
+  const { user: before, organisation } = person;
+  const changes = [{ what: "Email", from: before.uid, to: uid }];
+  const principal = { kind: "person" as const, clientId: "mail-link", ...person };
+  await noteOwn({ ...call, about: person, principal }, changes);
+  await changeIdentity(call, { before, set: { uid }, organisation, changes });
   return { uid };
 }

@@ -45,7 +45,11 @@ export async function changePassword(
   const passwordHash = await call.hashPassword(next);
   await db.update(users).set({ passwordHash }).where(eq(users.customerId, customerId));
   await endRequests(db, customerId, now());
-  const token = /^bearer (.+)$/i.exec(call.header("Authorization")?.trim() ?? "")?.[1] ?? "";
-  const own = await ownerOf(db, token);
-  await revokeAllOf(db, customerId, now(), own?.family);
+  await revokeAllOf(db, customerId, now(), await ownFamily(call));
+}
+
+/** The family of the sign-in that makes a call. */
+export async function ownFamily({ db, header }: Pick<Call, "db" | "header">): Promise<string | undefined> {
+  const token = /^bearer (.+)$/i.exec(header("Authorization")?.trim() ?? "")?.[1] ?? "";
+  return (await ownerOf(db, token))?.family;
 }

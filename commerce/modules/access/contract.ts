@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { mobileText, requiredText } from "../../http/text-schema";
+import { emailText, mobileText, requiredText } from "../../http/text-schema";
 
 export const ForgottenBody = z.object({ userid: requiredText(200) });
 
@@ -58,11 +58,6 @@ export const CodeSchema = z
     channel: z.enum(["EMAIL", "SMS"]),
   })
   .openapi("VerificationToken");
-
-const emailText = requiredText(200).regex(
-  /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/,
-  "Enter the whole email, for example name@company.example.",
-);
 
 export const LoginBody = z.object({ password: z.string().max(1000), newLogin: emailText });
 

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { Call } from "../../http/call";
 import { greetingOf, mailPerson, type Message, queueMail, queueText, signatureOf } from "../mail";
 import type { AnswerJob } from "./answer";
 import type { Found } from "./people";
@@ -132,25 +130,6 @@ export async function sendEmailChange(
       "If it was not you, set a new password now. That ends the request.",
     ],
     link: { label: SUBJECT, url: `${base}/forgot-password` },
-  });
-}
-
-/** Queues word of another mobile, or of none. */
-export async function sendMobileChanged(
-  call: Pick<Call, "db" | "now" | "about" | "storefrontUrl" | "baseSite">,
-  mobile: string,
-): Promise<void> {
-  const { db, now, about } = call;
-  await sendMail({ db, now }, about, {
-    about: `mobile-changed ${about.user.customerId} ${randomUUID()}`,
-    subject: mobile ? "Your mobile was changed" : "Your mobile was removed",
-    opening: [
-      mobile
-        ? `Somebody who is signed in with your account changed your mobile to ${mobile}. Codes and links by text message go there now.`
-        : "Somebody who is signed in with your account removed your mobile. No codes and links are sent by text message any more.",
-      "If it was not you, set a new password now and correct the mobile.",
-    ],
-    link: { label: SUBJECT, url: `${call.storefrontUrl(call.baseSite.uid)}/forgot-password` },
   });
 }
 

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { differences, noteOwn, type NotingCall, orNone } from "../changes";
-import { users } from "../users/tables";
-import { requireOldPassword } from "./change-password";
-import { sendMobileChanged } from "./mails";
+import { differences, mobileOrNone, noteOwn, type NotingCall } from "../changes";
+import { ownFamily, requireOldPassword } from "./change-password";
+import { changeIdentity } from "./identity";
 
-type MobileCall = Pick<Call, "db" | "now" | "about" | "principal" | "storefrontUrl" | "baseSite">;
+export type MobileCall = NotingCall & Pick<Call, "principal" | "storefrontUrl" | "baseSite" | "header">;
 
 /**
  * Another mobile needs the password, because codes and links to sign in with go there (OWASP ASVS 7.5.1). A first
@@ -16,11 +14,14 @@ export async function requirePasswordForMobile(call: MobileCall, password: strin
   if (!call.about.user.isFirstLogin) await requireOldPassword(call, password);
 }
 
-/** Sets the mobile, or removes it if it is empty. The person is told by email, which whoever found an open visit does not read. */
-export async function changeMobile(call: MobileCall & NotingCall, mobile: string): Promise<void> {
-  const { user } = call.about;
-  const change = { mobile: mobile || null };
-  await call.db.update(users).set(change).where(eq(users.customerId, user.customerId));
-  await noteOwn(call, differences(user, change, { mobile: ["Mobile", orNone] }));
-  if (!user.isFirstLogin && user.mobile !== change.mobile) await sendMobileChanged(call, mobile);
+/**
+ * Sets the mobile, or removes it if it is empty. This sign-in goes on. The person is told by email, which whoever found
+ * an open visit does not read.
+ */
+export async function changeMobile(call: MobileCall, mobile: string): Promise<void> {
+  const { user: before, organisation } = call.about;
+  const set = { mobile: mobile || null };
+  const changes = differences(before, set, { mobile: ["Mobile", mobileOrNone] });
+  await noteOwn(call, changes);
+  await changeIdentity(call, { before, set, organisation, changes, except: await ownFamily(call) });
 }

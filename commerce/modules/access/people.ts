@@ -1,17 +1,15 @@
 import { and, eq, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { mobileOf } from "../../http/contact";
 import { organisations, units } from "../organisation/tables";
-import { mobileKey, users } from "../users/tables";
-
-const MOBILE_DIGITS = 9;
+import { users } from "../users/tables";
 
 /** How an email address, a user id or a mobile number names a person. */
 function named(asked: string): SQL | undefined {
   if (asked.includes("@")) return eq(users.uid, asked);
-  const digits = asked.replace(/\D/g, "");
+  const mobile = mobileOf(asked);
   const byId = or(eq(users.wearerId, asked), eq(users.customerId, asked.toUpperCase()));
-  if (digits.length < MOBILE_DIGITS || /[^\d\s()+.-]/.test(asked)) return byId;
-  return or(byId, eq(mobileKey(users.mobile), digits.slice(-MOBILE_DIGITS)));
+  return mobile ? or(byId, and(eq(users.mobile, mobile), users.mobileSignsIn)) : byId;
 }
 
 /**

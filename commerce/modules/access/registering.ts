@@ -5,6 +5,7 @@ import { invalid } from "../../http/errors";
 import { hashOf } from "../oauth";
 import { givePacks } from "../entitlement";
 import { users } from "../users/tables";
+import { signsInBy } from "./identity";
 import { requirePassword } from "./password-rules";
 import { openCode, requireEmployee } from "./registration";
 import { accessRequests, registrationCodes } from "./tables";
@@ -65,7 +66,8 @@ export async function finishRegistration(
       passwordHash,
       firstName: details.firstName,
       lastName: details.lastName,
-      mobile: details.mobile ?? null,
+      mobile: details.mobile || null,
+      mobileSignsIn: await signsInBy(db, details.mobile || null, customerId),
       wearerId: details.employeeCode,
       organisationUid: open.code.organisationUid,
       unitUid: open.code.unitUid,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Call } from "../../http/call";
+import { mobileOf, plainEmail } from "../../http/contact";
 import { tooOften } from "../../http/errors";
+import { oneLine } from "../../http/plain-text";
 import { CODE_ID, countSend, RESEND_SECONDS } from "../oauth";
 import { accessRequests } from "./tables";
 
@@ -17,8 +19,9 @@ export const CODE_MINUTES = 10;
 
 type AskingCall = Pick<Call, "db" | "now" | "baseSite">;
 
-/** A name as it is compared: an address in any case, a number however it is written. */
-export const plainName = (typed: string): string => typed.replaceAll("\u0000", "").trim().toLowerCase();
+/** What somebody typed to be found by, as it is compared: an address in any case, a mobile however it is written. */
+export const plainName = (typed: string): string =>
+  typed.includes("@") ? plainEmail(typed) : (mobileOf(typed) ?? oneLine(typed).toLowerCase());
 
 /** By email where an address was typed, else by text message (spec 000 §4). */
 export const channelOf = (typed: string): Channel => (typed.includes("@") ? "EMAIL" : "SMS");

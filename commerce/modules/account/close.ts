@@ -1,5 +1,6 @@
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { changeIdentity, type IdentityCall } from "../access";
 import { noteOwn, type NotingCall, switched } from "../changes";
 import { erase, unfinishedOf, unknownHash } from "./erase";
 
@@ -37,9 +38,13 @@ export async function requireClosable(call: ClosingCall): Promise<void> {
  * @throws OccError 400 while something is open.
  */
 export async function closeAccount(
-  call: ClosingCall & NotingCall & Pick<Call, "hashPassword">,
+  call: ClosingCall & NotingCall & IdentityCall & Pick<Call, "hashPassword">,
 ): Promise<void> {
   await requireClosable(call);
-  await erase(call, call.about.user.customerId, await unknownHash(call));
-  await noteOwn(call, [switched(call.about.user.active, false, "Closed")]);
+  const { user: before, organisation } = call.about;
+  const passwordHash = await unknownHash(call);
+  const changes = [switched(before.active, false, "Closed")];
+  await changeIdentity(call, { before, set: { active: false }, organisation, changes });
+  await erase(call, before.customerId, passwordHash);
+  await noteOwn(call, changes);
 }

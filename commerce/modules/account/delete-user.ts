@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { changeIdentity } from "../access";
 import { noteChange } from "../changes";
 import {
-  type ChangeCall,
+  type IdentityChangeCall,
   managedElsewhere,
   type ManageCall,
   personToChange,
@@ -57,13 +58,17 @@ async function approvalsAmong({ db, about }: ManageCall, codes: readonly string[
  * @throws OccError 404; 409 ConflictError for an older version; 400 AccountClosingError while something is open, and
  * for oneself.
  */
-export async function deleteUser(call: ChangeCall & Pick<Call, "hashPassword">, which: Which) {
+export async function deleteUser(call: IdentityChangeCall & Pick<Call, "hashPassword">, which: Which) {
   const user = await personToChange(call, which);
   const { valid, message } = await validateDeletion(call, which);
   if (!valid) throw new OccError(400, { type: "AccountClosingError", message: message!, reason: "open" });
   const { customerId } = user;
   const name = `${user.firstName} ${user.lastName}`;
-  await erase(call, customerId, await unknownHash(call));
+  const passwordHash = await unknownHash(call);
+  const { user: caller, organisation } = call.about;
+  const by = `${caller.firstName} ${caller.lastName}`;
+  await changeIdentity(call, { before: user, set: { active: false }, organisation, by, changes: [] });
+  await erase(call, customerId, passwordHash);
   await takeGiven(call, customerId);
   await call.db
     .update(users)

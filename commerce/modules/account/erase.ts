@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import type { Database } from "../../database/connection";
-import { endRequests } from "../access";
 import { savedCards } from "../cards/tables";
 import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
 import { customerCoupons } from "../coupons/tables";
 import { purchaseLimitPeople } from "../limits/tables";
-import { revokeAllOf } from "../oauth";
 import { signIns } from "../oauth/tables";
 import { productInterests } from "../interests/tables";
 import { bulkUploads } from "../bulk-orders/tables";
@@ -55,17 +53,17 @@ export const unknownHash = ({ hashPassword }: Pick<Call, "hashPassword">): Promi
   hashPassword(randomBytes(32).toString("base64url"));
 
 /**
- * Closes an account: nobody signs in with it, and what is the person's alone is deleted. Orders, the name and the
+ * Deletes what is the person's alone of an account that is closed already. Orders, the name and the
  * wearer number stay: they are the organisation's record of issued uniform.
  */
 export async function erase(
-  { db, now }: Pick<Call, "db" | "now">,
+  { db }: Pick<Call, "db">,
   customerId: string,
   passwordHash: string,
 ): Promise<void> {
   await db
     .update(users)
-    .set({ active: false, preferredName: null, mobile: null, toldBy: {}, passwordHash })
+    .set({ preferredName: null, mobile: null, toldBy: {}, passwordHash })
     .where(eq(users.customerId, customerId));
   for (const table of [
     addresses,
@@ -84,8 +82,6 @@ export async function erase(
   ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }
-  await endRequests(db, customerId, now());
-  await revokeAllOf(db, customerId, now());
 }
 
 /** Takes what others gave a person: purchase limits, groups, cost centres of their own and further units. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
-import { optionalText } from "../../http/text-schema";
+import { optionalLines } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
 import { OrderedEntrySchema } from "../orders";
 import { COMMENT_MAX, Wearer } from "./contract";
@@ -65,7 +65,7 @@ export const AmendBody = z.object({
     )
     .max(200)
     .optional(),
-  comment: optionalText(COMMENT_MAX),
+  comment: optionalLines(COMMENT_MAX),
   /** Of what was shown to be approved, such as the answer of its price. If it would come to something else: 409. */
   fingerprint: z.string().max(60).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
-import { optionalText, requiredText } from "../../http/text-schema";
+import { optionalLines, requiredText } from "../../http/text-schema";
 import { BudgetUseSchema, LimitReasonSchema } from "../limits";
 import { OrderSchema } from "../orders";
 import { CAUSE_CODES } from "./causes";
@@ -106,7 +106,7 @@ export const DecideBody = z.object({
   orderCode: requiredText(60),
   decision: z.enum(["APPROVE", "DECLINE"]),
   reasonCode: z.string().max(40).optional(),
-  comment: optionalText(COMMENT_MAX),
+  comment: optionalLines(COMMENT_MAX),
   /** Of the order as it was shown. If it comes to something else by now, it is not approved: 409. */
   fingerprint: z.string().max(60).optional(),
 });
@@ -121,7 +121,7 @@ export const ApprovalLinkSchema = z.object({ code: z.string() }).openapi("Approv
 /** The framework's decision (contract §10). */
 export const DecisionBody = z.object({
   decision: z.enum(["APPROVE", "REJECT"]),
-  comment: optionalText(COMMENT_MAX),
+  comment: optionalLines(COMMENT_MAX),
 });
 export const DecisionSchema = z
   .object({ decision: z.enum(["APPROVE", "REJECT"]), comment: z.string().optional() })

@@ -1,3 +1,4 @@
+import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { invalid } from "../../http/errors";
 import type { NotingCall } from "../changes";
@@ -6,7 +7,7 @@ import { APPROVER_ROLE } from "./approver-contract";
 import { unitApprovers } from "./approvers";
 import { showUnit, type UnitCall } from "./read";
 
-type ChangeCall = UnitCall & NotingCall;
+type ChangeCall = UnitCall & NotingCall & Pick<Call, "storefrontUrl" | "baseSite">;
 
 const done = (message: string) => ({ status: "SUCCESS" as const, message });
 const codesOf = (groups: readonly string[]): RoleCode[] => rolesOf(groups).map(({ code }) => code);

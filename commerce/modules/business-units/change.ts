@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { invalid } from "../../http/errors";
 import { counted } from "../../http/counted";
+import { shutOut } from "../access";
 import { noteChange, type NotingCall, switched } from "../changes";
 import { lockPeople } from "../manage-users";
 import { budgets } from "../limits/tables";
-import { revokePeople } from "../oauth";
 import { unitsBelow } from "../organisation";
 import { costCentres, units } from "../organisation/tables";
 import { users } from "../users/tables";
@@ -50,11 +50,7 @@ export async function disableUnit(call: ChangeCall, uid: string) {
     .update(budgets)
     .set({ active: false })
     .where(sql`${budgets.unitUid} in ${unitsBelow(uid)}`);
-  await revokePeople(
-    db,
-    sql`(select u.customer_id from users u where u.unit_uid in ${unitsBelow(uid)})`,
-    now,
-  );
+  await shutOut(call, sql`(select u.customer_id from users u where u.unit_uid in ${unitsBelow(uid)})`);
   const { units: below, people, costCentres: centres } = unit.below;
   await noteUnit(call, unit, false, [
     ...(below.length > 0 ? [counted(below.length, "unit") + " below it"] : []),

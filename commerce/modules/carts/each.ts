@@ -1,4 +1,5 @@
 import type { Call } from "../../http/call";
+import { plainCode } from "../../http/plain-text";
 import { findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { addTo, type Granted, type Wish } from "./add";
 import { entryView } from "./present";
@@ -89,14 +90,14 @@ export async function addEach(
  */
 export async function addTyped(call: CartCall, cartId: string, wishes: readonly Wish[]) {
   const cart = await cartFor(call, cartId, true);
-  const typed = wishes.map(({ product }) => product.code);
+  const typed = wishes.map(({ product }) => plainCode(product.code));
   const capitals = (code: string) => code.toUpperCase();
   const asked = [...new Set([...typed, ...typed.map(capitals)])];
   const styles = await stylesBySku(call.db, asked, marketOf(call.about));
-  const meant = wishes.map(({ product: { code }, quantity }) => ({
-    product: { code: findVariant(styles, code) ? code : capitals(code) },
-    quantity,
-  }));
+  const meant = wishes.map(({ quantity }, index) => {
+    const code = typed[index]!;
+    return { product: { code: findVariant(styles, code) ? code : capitals(code) }, quantity };
+  });
   const outcomes = await addEach(call, cart, meant, { styles, unknown: NOT_KNOWN });
   const loaded = await loadCart(call, cart.code);
   return outcomes.map(({ sku, cents: _, ...outcome }) => {

@@ -31,6 +31,7 @@ export {
 } from "./records";
 export { cartRoutes } from "./routes";
 export { wishListName } from "./saved-names";
+export { lockPerson } from "./saved";
 export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";

@@ -36,6 +36,7 @@ export async function saveCart(call: CartCall, cartId: string, naming: Naming) {
   const name = naming.name || cart.name || `Cart ${cart.code}`;
   refuseKeptName(name, customerId);
   if (name === wishListName(customerId)) await refuseSecond(call, cart, name);
+  if (cart.savedAt === null) await requireRoom(call);
   if (cart.savedAt === null) await keepPacksOpen(call, cart);
   await call.db
     .update(carts)
@@ -47,6 +48,16 @@ export async function saveCart(call: CartCall, cartId: string, naming: Naming) {
     })
     .where(eq(carts.code, cart.code));
   return { savedCartData: await showCart(call, cart.code) };
+}
+
+/** The most saved carts of one person. */
+const MOST_SAVED = 100;
+
+/** @throws OccError 400 for somebody who has the most saved carts already. */
+async function requireRoom({ db, about }: CartCall): Promise<void> {
+  const mine = and(eq(carts.customerId, about.user.customerId), isNotNull(carts.savedAt));
+  if ((await db.$count(carts, mine)) < MOST_SAVED) return;
+  throw invalid("cartId", `You have ${MOST_SAVED} saved carts, which is the most. Delete one first.`, "full");
 }
 
 async function refuseSecond({ db }: CartCall, { code, customerId }: CartRow, name: string): Promise<void> {
@@ -158,6 +169,7 @@ export async function cloneCart(call: CartCall, cartId: string, name?: string) {
   const saved = await savedCart(call, cartId);
   const named = name || `Copy of ${saved.name ?? saved.code}`.slice(0, MOST_NAME);
   refuseKeptName(named, customerId);
+  await requireRoom(call);
   const { site, organisationUid, currency, description } = saved;
   const copy = await insertCart(call.db, {
     ...{ site, customerId, organisationUid, currency, description },

@@ -1,6 +1,7 @@
 export {
   added,
   differences,
+  mobileOrNone,
   noteChange,
   noteOfAnother,
   noteOwn,

@@ -1,5 +1,6 @@
 import { type AuthorCall, authorOf } from "../../http/author";
 import type { Call } from "../../http/call";
+import { shownMobile } from "../../http/contact";
 import { changeEvents, type ChangeKind, type ValueChange } from "./tables";
 
 export type NotingCall = AuthorCall & Pick<Call, "db" | "now">;
@@ -79,6 +80,9 @@ export function differences<Row extends object>(
     return [{ what, from: text(before[column]), to: text(change[column] as Row[typeof column]) }];
   });
 }
+
+/** A mobile as people read it. */
+export const mobileOrNone = (stored: string | null): string | null => stored && shownMobile(stored);
 
 /** The text of a column that may be empty. */
 export const orNone = (value: string | null): string | null => value || null;

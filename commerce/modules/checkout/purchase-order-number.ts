@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
+import { plainCode } from "../../http/plain-text";
 
 /** Spec 001 §5. Fewer than 18 letters and digits: 1 to 17. */
 export const PURCHASE_ORDER_TEXT = "Please enter less than 18 alphanumeric characters.";
@@ -17,7 +18,7 @@ export const PURCHASE_ORDER_PATTERN = /^[A-Za-z0-9]{1,17}$/;
 
 /** @returns the number, or null when none was given. @throws OccError 400 ValidationError on the field. */
 export function purchaseOrderNumber(sent: string | undefined): string | null {
-  const number = (sent ?? "").trim();
+  const number = plainCode(sent ?? "");
   if (number === "") return null;
   if (!PURCHASE_ORDER_PATTERN.test(number)) throw invalid("purchaseOrderNumber", PURCHASE_ORDER_TEXT);
   return number;

@@ -9,11 +9,14 @@ import { closedPage, formPage, headersOf } from "./page";
 
 type Services = Pick<ApiServices, "db" | "now" | "demo">;
 
-/** The address of the shop that a form leads back to, with what came of it (contract §8 "Digital payments"). */
+/**
+ * The page of the shop that a form leads back to, with what came of it (contract §8 "Digital payments"). Only its path:
+ * the form is on the host of the shop, whatever a request for it named.
+ */
 function backTo({ returnTo }: Pick<CardFormRow, "returnTo">, status: string): string {
   const url = new URL(returnTo);
   url.searchParams.set("x-card-registration-status", status);
-  return url.href;
+  return url.pathname.replace(/^\/+/, "/") + url.search;
 }
 
 /**

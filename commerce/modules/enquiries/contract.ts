@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText } from "../../http/text-schema";
+import { requiredLines } from "../../http/text-schema";
 import { PaginationSchema } from "../../http/paging";
 import { fileIds, FileSchema } from "../files";
 
@@ -22,7 +22,7 @@ export const MESSAGE_LENGTH = 2000;
 export const EnquiryBody = z.object({
   topic: z.string().max(40),
   orderCode: z.string().max(60).optional(),
-  message: requiredText(MESSAGE_LENGTH),
+  message: requiredLines(MESSAGE_LENGTH),
   answerBy: z.enum(["EMAIL", "PHONE"]).default("EMAIL"),
   /** Of files with the purpose `enquiry`. */
   files: fileIds,

@@ -1,3 +1,4 @@
+import { shownMobile } from "../../http/contact";
 import type { Call } from "../../http/call";
 import { queueMails } from "../mail";
 import type { enquiries } from "./tables";
@@ -26,7 +27,8 @@ export function mailEnquiry(call: EnquiryCall, sent: Sent): Promise<void> {
         : []),
     ],
   };
-  const answer = sent.answerBy === "PHONE" ? `by phone, ${user.mobile}` : `by email, ${user.uid}`;
+  const answer =
+    sent.answerBy === "PHONE" ? `by phone, ${shownMobile(user.mobile ?? "")}` : `by email, ${user.uid}`;
   const link = { label: `See ${reference}`, url: `${shop}/contact-us?message=${reference}` };
   return queueMails(
     call.db,

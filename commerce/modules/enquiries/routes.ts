@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { shownMobile } from "../../http/contact";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
 import {
@@ -40,7 +41,7 @@ export function enquiryRoutes(api: Registrar): void {
         topics: [...TOPICS],
         messageLength: MESSAGE_LENGTH,
         email: user.uid,
-        phone: user.mobile ?? undefined,
+        phone: user.mobile ? shownMobile(user.mobile) : undefined,
       }),
   );
   api.call(

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { authorOf } from "../../http/author";
@@ -68,7 +69,7 @@ export async function makePayment(call: PayCall, sent: z.infer<typeof PayBody>) 
   }
   const card = await usableCard(call, sent.paymentDetailsId);
   const at = call.now();
-  const authorisation = chargeCard(call, card, call.header("Idempotency-Key") ?? numbers.join(""));
+  const authorisation = chargeCard(call, card, referenceOf(call, numbers, amountCents));
   const [payment] = await call.db
     .insert(invoicePayments)
     .values({
@@ -108,6 +109,12 @@ export async function makePayment(call: PayCall, sent: z.infer<typeof PayBody>) 
     invoiceIds: numbers,
   };
 }
+
+/** One for each payment, and the same for one that is sent again: a client may use one key for other invoices. */
+const referenceOf = ({ header }: Pick<Call, "header">, numbers: readonly string[], cents: number): string =>
+  createHash("sha256")
+    .update([header("Idempotency-Key") ?? "", cents, ...[...numbers].sort()].join(" "))
+    .digest("hex");
 
 const conflict = (message: string) =>
   new OccError(409, { type: "ConflictError", message, subject: "invoiceIds", subjectType: "parameter" });

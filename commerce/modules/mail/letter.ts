@@ -32,8 +32,8 @@ export const oneLine = (text: string): string =>
 /** The letter as plain text, complete, for mail programs that show no HTML. */
 export function letterText({ greeting, opening, blocks, link, closing }: Letter): string {
   const paragraphs = [
-    greeting,
-    ...opening,
+    oneLine(greeting),
+    ...opening.map(oneLine),
     ...blocks.map(({ title, lines = [], facts = [] }) =>
       [
         title,
@@ -69,8 +69,8 @@ ${lines.map((line) => `<li>${escapeHtml(oneLine(line))}</li>`).join("\n")}${fact
 <body style="${BODY}">
 <main>
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>
-${paragraph(greeting)}
-${opening.map(paragraph).join("\n")}
+${paragraph(oneLine(greeting))}
+${opening.map((text) => paragraph(oneLine(text))).join("\n")}
 ${blocks.map(block).join("\n")}
 <p><a href="${escapeHtml(link.url)}" target="_blank" rel="noopener">${escapeHtml(link.label)}</a></p>
 <p>${closing.map(escapeHtml).join("<br>\n")}</p>

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
-import { REQUIRED_TEXT } from "../../http/text-schema";
+import { mobileOf, plainEmail } from "../../http/contact";
+import { MOBILE_TEXT, REQUIRED_TEXT } from "../../http/text-schema";
 import { managedUnits } from "../organisation";
 import type { CsvRows } from "../../http/csv-rows";
 import { type Cells, cellsOf, type Field, rolesIn } from "./bulk-file";
-import { emailOf } from "./checks";
-import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT, MOBILE_TEXT } from "./contract";
+import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
 import type { RowFault, RowState } from "./tables";
 
@@ -18,7 +18,7 @@ const textOf = (cells: Cells, field: Field) => cells[field]?.text ?? "";
 /** The list of users says NA for none. */
 const codeOf = (cells: Cells) => textOf(cells, "employeeCode").replace(/^NA$/i, "");
 const units = (known: Units, text: string) => known.get(text.toLowerCase()) ?? [];
-const dialled = (text: string) => text.replace(/\D/g, "").replace(/^(61|64)(?=[1-9])/, "0");
+const numberOf = (text: string) => mobileOf(text) ?? "";
 const percent = (text: string) => (text === "" ? 100 : Number(text.replace(/ ?%$/, "")));
 
 const nameIn = (row: Cells) => `${textOf(row, "firstName")} ${textOf(row, "lastName")}`.trim().toLowerCase();
@@ -40,7 +40,7 @@ export function personOf(cells: Cells, known: Units): NewPerson {
     firstName: textOf(cells, "firstName"),
     lastName: textOf(cells, "lastName"),
     email: textOf(cells, "email"),
-    mobile: textOf(cells, "mobile") || undefined,
+    mobile: numberOf(textOf(cells, "mobile")) || undefined,
     employeeCode: codeOf(cells) || undefined,
     unitUid: units(known, textOf(cells, "unit"))[0]?.uid ?? "",
     jobGroup: textOf(cells, "job") || undefined,
@@ -64,16 +64,15 @@ async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Tak
   const listed = (json: string) => sql`(select json_array_elements_text(${json}::json))`;
   const named = sql`u.first_name || ' ' || u.last_name as name, ${inScope(call)} as mine`;
   const of = sql`u.organisation_uid = ${call.about.organisation.uid}`;
-  const number = sql`regexp_replace(regexp_replace(u.mobile, '[^0-9]', '', 'g'), '^(61|64)(?=[1-9])', '0')`;
   const names = JSON.stringify([...new Set(rows.map(nameIn).filter(Boolean))]);
   const theirName = sql`lower(u.first_name || ' ' || u.last_name)`;
   const found = await rowsOf<Taken>(
     call.db,
-    sql`select 'email' as kind, u.uid as key, ${named} from users u where u.uid in ${listed(keys("email", emailOf))}
+    sql`select 'email' as kind, u.uid as key, ${named} from users u where u.uid in ${listed(keys("email", plainEmail))}
       union all select 'code', upper(u.wearer_id), ${named} from users u
         where ${of} and upper(u.wearer_id) in ${listed(keys("employeeCode", (one) => one.toUpperCase()))}
-      union all select 'mobile', ${number}, ${named} from users u
-        where ${of} and u.mobile is not null and ${number} in ${listed(keys("mobile", dialled))}
+      union all select 'mobile', u.mobile, ${named} from users u
+        where ${of} and u.mobile in ${listed(keys("mobile", numberOf))}
       union all select 'name', ${theirName}, u.uid as name, true from users u
         where ${of} and u.active and ${inScope(call)} and ${theirName} in ${listed(names)}
       union all select distinct 'job', lower(u.job_group), '', true from users u
@@ -105,7 +104,7 @@ export async function checkRows(call: ManageCall, { columns, rows }: CsvRows): P
   const before = new Map<string, number>();
   return rows.map(({ line, cells }, at) => {
     const row = read[at]!;
-    const person = taken.get(`email ${emailOf(textOf(row, "email"))}`);
+    const person = taken.get(`email ${plainEmail(textOf(row, "email"))}`);
     if (person?.mine && person.name.toLowerCase() === nameIn(row))
       return { line, cells, state: "there", faults: [], alike: null };
     const seen: Seen = (key) => {
@@ -163,7 +162,7 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
   const faults: Told = {
     firstName: nameFault(text("firstName"), 60),
     lastName: nameFault(text("lastName"), 60),
-    email: emailFault(text("email")) ?? unique("email", emailOf(text("email")), "email"),
+    email: emailFault(text("email")) ?? unique("email", plainEmail(text("email")), "email"),
     unit: unitFault(known, text("unit")),
     roles: rolesIn(text("roles"))
       ? undefined
@@ -177,7 +176,7 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
       : CODE_TEXT;
   }
   const mobile = text("mobile");
-  if (mobile) faults.mobile = mobileFault(mobile) ?? unique("mobile", dialled(mobile), "number");
+  if (mobile) faults.mobile = mobileFault(mobile) ?? unique("mobile", numberOf(mobile), "number");
   const load = percent(text("workingTime"));
   if (!Number.isInteger(load) || load < 1 || load > 100)
     faults.workingTime = "Write a percentage from 1 to 100.";
@@ -194,15 +193,10 @@ function nameFault(text: string, most: number) {
 
 function emailFault(text: string) {
   if (!text) return REQUIRED_TEXT;
-  return text.length > 200 || !email.safeParse(emailOf(text)).success ? EMAIL_TEXT : undefined;
+  return text.length > 200 || !email.safeParse(plainEmail(text)).success ? EMAIL_TEXT : undefined;
 }
 
-function mobileFault(text: string) {
-  const digits = text.replace(/\D/g, "").length;
-  return !/^\+?[\d ()-]+$/.test(text) || text.length > 30 || digits < 8 || digits > 15
-    ? MOBILE_TEXT
-    : undefined;
-}
+const mobileFault = (text: string) => (mobileOf(text) ? undefined : MOBILE_TEXT);
 
 function unitFault(known: Units, text: string) {
   if (!text) return REQUIRED_TEXT;

@@ -1,16 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
+import { mobileOf, plainEmail } from "../../http/contact";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import { readableTime } from "../../http/dates";
 import { may } from "../../http/policy";
-import { revokeAllOf } from "../oauth";
+import { changeIdentity } from "../access";
 import { lockPeople as waitForOthers, managedUnits } from "../organisation";
 import { unitMembers, users } from "../users/tables";
-import { emailFault, emailOf, employeeCodeFault, type Fault, mobileFault } from "./checks";
+import { emailFault, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
 import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf } from "./roles";
-import { type ChangeCall, inScope, inSight, managedElsewhere, type ManageCall, unknownPerson } from "./scope";
+import {
+  type IdentityChangeCall,
+  inScope,
+  inSight,
+  managedElsewhere,
+  type ManageCall,
+  unknownPerson,
+} from "./scope";
 import { notePerson } from "./noted";
 import type { ValueChange } from "../changes";
 import { showUser } from "./show";
@@ -60,22 +68,16 @@ async function changedMeanwhile(call: ManageCall, user: User): Promise<OccError>
 
 /** Writes a change of a person, who is locked, with its row in the change log. @param more what is in other tables. */
 export async function save(
-  call: ChangeCall,
+  call: IdentityChangeCall,
   user: User,
   change: Partial<User>,
   message: string,
   more?: readonly ValueChange[],
 ) {
-  await call.db
-    .update(users)
-    .set({
-      ...change,
-      updatedAt: call.now(),
-      updatedBy: call.about.user.customerId,
-      version: user.version + 1,
-    })
-    .where(eq(users.customerId, user.customerId));
-  await notePerson(call, user, change, more);
+  const { user: by, organisation } = call.about;
+  const changes = await notePerson(call, user, change, more);
+  const set = { ...change, updatedAt: call.now(), updatedBy: by.customerId, version: user.version + 1 };
+  await changeIdentity(call, { before: user, set, organisation, by: nameOf(by), changes });
   return { status: "SUCCESS" as const, message, customerPK: user.customerId };
 }
 
@@ -98,7 +100,7 @@ export function refuseFaults(faults: Record<string, Fault>): void {
 }
 
 /** Names and title. @throws OccError 400 for an inactive person; 404, 409 as every change. */
-export async function updatePersonal(call: ChangeCall, sent: z.infer<typeof PersonalBody>) {
+export async function updatePersonal(call: IdentityChangeCall, sent: z.infer<typeof PersonalBody>) {
   const user = await toEdit(call, sent);
   const { firstName, lastName } = sent;
   const change = {
@@ -111,13 +113,13 @@ export async function updatePersonal(call: ChangeCall, sent: z.infer<typeof Pers
 }
 
 /** Email and mobile number. @throws OccError 400 for one that is wrong or another person's. */
-export async function updateContact(call: ChangeCall, sent: z.infer<typeof ContactBody>) {
+export async function updateContact(call: IdentityChangeCall, sent: z.infer<typeof ContactBody>) {
   const user = await toEdit(call, sent);
   refuseFaults({
     email: await emailFault(call, sent.email, user.customerId),
     mobile: sent.mobile ? await mobileFault(call, sent.mobile, user.customerId) : undefined,
   });
-  const change = { uid: emailOf(sent.email), mobile: sent.mobile || null };
+  const change = { uid: plainEmail(sent.email), mobile: (sent.mobile && mobileOf(sent.mobile)) || null };
   return save(call, user, change, `The contact details of ${nameOf(user)} are saved.`);
 }
 
@@ -125,7 +127,7 @@ export async function updateContact(call: ChangeCall, sent: z.infer<typeof Conta
  * Employee id, unit, job and working time. What is not sent stays.
  * @throws OccError 400 for an employee id of somebody else, and for a unit that is closed or not managed.
  */
-export async function updateEmployee(call: ChangeCall, sent: z.infer<typeof EmployeeBody>) {
+export async function updateEmployee(call: IdentityChangeCall, sent: z.infer<typeof EmployeeBody>) {
   const user = await toEdit(call, sent);
   const { employeeCode: code } = sent;
   refuseFaults({
@@ -162,12 +164,12 @@ export async function newUnitFault(call: ManageCall, uid: string): Promise<Fault
 }
 
 /** Gives these roles and takes the others. @throws OccError 400 if nothing is left, or for the own administrator's role. */
-export async function updateRoles(call: ChangeCall, sent: z.infer<typeof RolesBody>) {
+export async function updateRoles(call: IdentityChangeCall, sent: z.infer<typeof RolesBody>) {
   return saveRoles(call, await toEdit(call, sent), sent.roles);
 }
 
 /** Takes one role. @throws as updateRoles. */
-export async function removeRole(call: ChangeCall, sent: z.infer<typeof RemoveRoleBody>) {
+export async function removeRole(call: IdentityChangeCall, sent: z.infer<typeof RemoveRoleBody>) {
   const user = await toEdit(call, sent);
   const left = rolesOf(user.groups).filter(({ code }) => code !== sent.roleCode);
   return saveRoles(
@@ -177,7 +179,7 @@ export async function removeRole(call: ChangeCall, sent: z.infer<typeof RemoveRo
   );
 }
 
-function saveRoles(call: ChangeCall, user: User, roles: RoleCode[]) {
+function saveRoles(call: IdentityChangeCall, user: User, roles: RoleCode[]) {
   if (roles.length === 0) throw invalid("roles", "Choose one role at least, or deactivate the person.");
   const own = user.customerId === call.about.user.customerId;
   if (own && !roles.includes(ADMIN_ROLE)) {
@@ -191,15 +193,14 @@ function saveRoles(call: ChangeCall, user: User, roles: RoleCode[]) {
  * Closes an account: its tokens end, so the person is out at the next request. Orders stay. A second time does nothing.
  * @throws OccError 400 for oneself.
  */
-export async function deactivate(call: ChangeCall, which: Which) {
+export async function deactivate(call: IdentityChangeCall, which: Which) {
   const user = await toChange(call, which);
   if (user.customerId === call.about.user.customerId) throw refused("You cannot deactivate yourself.");
-  await revokeAllOf(call.db, user.customerId, call.now());
   return save(call, user, { active: false }, `${nameOf(user)} is deactivated and signed out.`);
 }
 
 /** Opens an account again. @throws OccError 400 while the unit is disabled (spec 002 §4.2). */
-export async function activate(call: ChangeCall, which: Which) {
+export async function activate(call: IdentityChangeCall, which: Which) {
   const user = await toChange(call, which);
   const { employeeInformation } = await showUser(call, user.customerId);
   if (!employeeInformation.unit.active) {

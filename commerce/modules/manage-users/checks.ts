@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
-import { REQUIRED_TEXT } from "../../http/text-schema";
-import { CODE_PATTERN, CODE_TEXT, EMAIL_TEXT, MOBILE_TEXT } from "./contract";
+import { mobileOf, plainEmail } from "../../http/contact";
+import { MOBILE_TEXT, REQUIRED_TEXT } from "../../http/text-schema";
+import { CODE_PATTERN, CODE_TEXT, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
 
 /** Why a value cannot be a person's; undefined for one that can. */
@@ -10,12 +11,6 @@ export type Fault = string | undefined;
 
 /** Signs in and is written to: the form of an address, in lower case. */
 const email = z.email();
-
-export const emailOf = (text: string): string => text.trim().toLowerCase();
-
-/** The digits of a number as it is dialled at home, so that +61 491 570 156 is 0491 570 156. */
-const dialled = (text: SQL) =>
-  sql`regexp_replace(regexp_replace(${text}, '[^0-9]', '', 'g'), '^(61|64)(?=[1-9])', '0')`;
 
 /** Whoever else has it: named if the caller manages the person. */
 async function taken(call: ManageCall, has: SQL, what: string, except?: string): Promise<Fault> {
@@ -44,7 +39,7 @@ export async function employeeCodeFault(call: ManageCall, code: string, except?:
 
 /** An email is of one person of all organisations, because people sign in with it. */
 export async function emailFault(call: ManageCall, text: string, except?: string): Promise<Fault> {
-  const address = emailOf(text);
+  const address = plainEmail(text);
   if (!address) return REQUIRED_TEXT;
   if (address.length > 200 || !email.safeParse(address).success) return EMAIL_TEXT;
   return taken(call, sql`u.uid = ${address}`, "email", except);
@@ -52,11 +47,9 @@ export async function emailFault(call: ManageCall, text: string, except?: string
 
 /** A mobile number is of one person of the organisation. */
 export async function mobileFault(call: ManageCall, text: string, except?: string): Promise<Fault> {
-  const digits = text.replace(/\D/g, "");
-  if (!/^\+?[\d ()-]+$/.test(text.trim()) || digits.length < 8 || digits.length > 15) return MOBILE_TEXT;
-  const has = sql`${ofOrganisation(call)} and u.mobile is not null
-    and ${dialled(sql`u.mobile`)} = ${dialled(sql`${text}::text`)}`;
-  return taken(call, has, "number", except);
+  const number = mobileOf(text);
+  if (!number) return MOBILE_TEXT;
+  return taken(call, sql`${ofOrganisation(call)} and u.mobile = ${number}`, "number", except);
 }
 
 /** The answer of a check: 200 either way (contract §21.6). */

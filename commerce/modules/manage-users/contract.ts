@@ -120,12 +120,11 @@ const which = { customerPK: id, version: z.number().int().optional() };
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/;
 export const CODE_TEXT = "Enter at most 20 letters, digits and hyphens.";
 export const EMAIL_TEXT = "Invalid email format";
-export const MOBILE_TEXT = "Enter a mobile number with 8 to 15 digits.";
 
 const names = { firstName: requiredText(60), lastName: requiredText(60) };
 const contact = {
   email: requiredText(200),
-  mobile: optionalText(30),
+  mobile: optionalText(40),
 };
 const employee = {
   employeeCode: optionalText(20),

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
-import { welcome } from "../access";
+import { mobileOf, plainEmail } from "../../http/contact";
+import { signsInBy, welcome } from "../access";
 import { added, noteChange } from "../changes";
 import { hashPassword } from "../oauth";
 import { usualOf } from "../organisation";
 import { givePacksOfJob } from "../entitlement";
 import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
-import { emailFault, emailOf, employeeCodeFault, mobileFault } from "./checks";
+import { emailFault, employeeCodeFault, mobileFault } from "./checks";
 import type { CreateBody } from "./contract";
 import { groupsWith, type RoleCode } from "./roles";
 import { roleNames } from "./noted";
@@ -51,15 +52,17 @@ export async function addPerson(
   const usual = await usualOf(call.db, call.about.organisation.uid, sent.unitUid);
   const customerId = `U-${randomUUID()}`;
   const now = call.now();
+  const mobile = (sent.mobile && mobileOf(sent.mobile)) || null;
   await call.db.insert(users).values({
     customerId,
-    uid: emailOf(sent.email),
+    uid: plainEmail(sent.email),
     passwordHash,
     title: sent.title || null,
     firstName: sent.firstName,
     lastName: sent.lastName,
     preferredName: sent.preferredName || null,
-    mobile: sent.mobile || null,
+    mobile,
+    mobileSignsIn: await signsInBy(call.db, mobile, customerId),
     wearerId: sent.employeeCode ?? "",
     organisationUid: call.about.organisation.uid,
     unitUid: sent.unitUid,
@@ -83,7 +86,7 @@ export async function addPerson(
     changes: added(roleNames(sent.roles) ?? ""),
     note,
   });
-  const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${emailOf(sent.email)}.`;
+  const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${plainEmail(sent.email)}.`;
   return { status: "SUCCESS" as const, message, customerPK: customerId };
 }
 

@@ -4,5 +4,13 @@ export { groupsWith, type RoleCode, rolesOf } from "./roles";
 export { listUsers, peopleOf } from "./list";
 export { ContentBody, DoneSchema, ManagedUserListSchema, ManagedUserSchema } from "./contract";
 export { manageUserRoutes } from "./routes";
-export { type ChangeCall, inScope, inSight, managedElsewhere, type ManageCall, unknownPerson } from "./scope";
+export {
+  type ChangeCall,
+  type IdentityChangeCall,
+  inScope,
+  inSight,
+  managedElsewhere,
+  type ManageCall,
+  unknownPerson,
+} from "./scope";
 export { showUser } from "./show";

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
+import { shownMobile } from "../../http/contact";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { type Asked, type Sort, SORTS } from "./contract";
 import { belongsTo, unitsBelow } from "../organisation";
@@ -37,6 +38,9 @@ const ORDER: Record<Sort, SQL> = {
   "-added": sql`u.added_at desc, u.customer_id`,
 };
 
+/** A word of a search; part of a mobile without the zero that it is dialled with at home. */
+const asStored = (word: string) => (/^0\d{3,}$/.test(word) ? word.slice(1) : word);
+
 /** Every word must be found in a name, id, email, mobile or home unit. */
 function conditions({ search = "", filters = {} }: Asked, also?: SQL): SQL {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
@@ -45,7 +49,7 @@ function conditions({ search = "", filters = {} }: Asked, also?: SQL): SQL {
       sql`true`,
       ...words.map(
         (word) => sql`concat_ws(' ', u.first_name, u.last_name, u.preferred_name, u.wearer_id, u.uid,
-          replace(u.mobile, ' ', ''), n.name) ilike ${containing(word)}`,
+          u.mobile, n.name) ilike ${containing(asStored(word))}`,
       ),
       ...(filters.unit ? [belongsTo(filters.unit)] : []),
       ...(also ? [also] : []),
@@ -99,7 +103,7 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
     name: `${row.first_name} ${row.last_name}`,
     employeeCode: row.wearer_id,
     email: row.uid,
-    mobile: row.mobile ?? undefined,
+    mobile: row.mobile ? shownMobile(row.mobile) : undefined,
     unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
     roles: rolesOf(row.groups),
     defaultCostCentre: row.default_cost_centre ?? undefined,

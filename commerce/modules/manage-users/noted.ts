@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { User } from "../../http/principal";
-import { differences, noteChange, orNone, switched, type ValueChange } from "../changes";
+import { differences, mobileOrNone, noteChange, orNone, switched, type ValueChange } from "../changes";
 import { rolesOf } from "./roles";
 import type { ChangeCall } from "./scope";
 
@@ -20,7 +20,7 @@ const FIELDS = {
   preferredName: ["Preferred name", orNone],
   title: ["Title", orNone],
   uid: ["Email", orNone],
-  mobile: ["Mobile", orNone],
+  mobile: ["Mobile", mobileOrNone],
   wearerId: ["Employee ID", orNone],
   jobGroup: ["Job", orNone],
   fte: ["Working time", (percent: number) => `${percent}%`],
@@ -28,25 +28,30 @@ const FIELDS = {
   defaultCostCentre: ["Default cost centre", orNone],
 } as const satisfies Parameters<typeof differences<User>>[2];
 
-/** Writes a change of a person into the change log. @param more what is not in the person's row. */
+/**
+ * Writes a change of a person into the change log. @param more what is not in the person's row.
+ * @returns what was changed, in words.
+ */
 export async function notePerson(
   call: ChangeCall,
   before: User,
   change: Partial<User>,
   more: readonly ValueChange[] = [],
-): Promise<void> {
+): Promise<ValueChange[]> {
   const after = { ...before, ...change };
+  const changes = [
+    ...differences(before, change, FIELDS),
+    ...(after.unitUid === before.unitUid ? [] : [await unitChange(call, before.unitUid, after.unitUid)]),
+    switched(before.active, after.active, "Inactive"),
+    ...more,
+  ];
   await noteChange(call, {
     kind: change.groups ? "role" : "person",
     subject: { code: before.customerId, name: `${after.firstName} ${after.lastName}` },
     unitUid: after.unitUid,
-    changes: [
-      ...differences(before, change, FIELDS),
-      ...(after.unitUid === before.unitUid ? [] : [await unitChange(call, before.unitUid, after.unitUid)]),
-      switched(before.active, after.active, "Inactive"),
-      ...more,
-    ],
+    changes,
   });
+  return changes;
 }
 
 async function unitChange({ db }: ChangeCall, from: string, to: string): Promise<ValueChange> {

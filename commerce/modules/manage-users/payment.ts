@@ -7,7 +7,7 @@ import { unitsBelow } from "../organisation";
 import { costCentrePeople } from "../organisation/tables";
 import { type users } from "../users/tables";
 import { save, toEdit } from "./change";
-import { type ChangeCall, inScope, type ManageCall, unknownPerson } from "./scope";
+import { type IdentityChangeCall, inScope, type ManageCall, unknownPerson } from "./scope";
 
 /** Cost centres that a search finds at most. */
 const MOST_FOUND = 50;
@@ -79,7 +79,7 @@ export async function findForPerson(
  * Gives cost centres to a person. One that the person has is no error.
  * @throws OccError 404 for a person whom the caller does not manage; 400 for one that cannot be given, or an inactive person
  */
-export async function addCentres(call: ChangeCall, customerPK: string, codes: readonly string[]) {
+export async function addCentres(call: IdentityChangeCall, customerPK: string, codes: readonly string[]) {
   const user = await toEdit(call, { customerPK });
   if (codes.length === 0) throw invalid("costCenterCodes", "Choose at least one cost centre.");
   const has = await costCentresOf(call.db, user);
@@ -103,7 +103,7 @@ export async function addCentres(call: ChangeCall, customerPK: string, codes: re
  * Takes a given cost centre from a person; the default one is then none.
  * @throws OccError 404 for a person whom the caller does not manage; 400 for one that comes with a unit
  */
-export async function removeCentre(call: ChangeCall, customerPK: string, code: string) {
+export async function removeCentre(call: IdentityChangeCall, customerPK: string, code: string) {
   const user = await toEdit(call, { customerPK });
   const has = (await costCentresOf(call.db, user)).find(({ centre }) => centre.code === code);
   if (has?.ofUnit) throw invalid("costCenter", `${code} comes with the unit, so it cannot be removed here.`);
@@ -119,7 +119,7 @@ export async function removeCentre(call: ChangeCall, customerPK: string, code: s
  * Makes a cost centre the one that checkout proposes to a person.
  * @throws OccError 404 for a person whom the caller does not manage; 400 for one that the person may not charge
  */
-export async function setDefaultCentre(call: ChangeCall, customerPK: string, code: string) {
+export async function setDefaultCentre(call: IdentityChangeCall, customerPK: string, code: string) {
   const user = await toEdit(call, { customerPK });
   const has = await costCentresOf(call.db, user);
   if (has.every(({ centre }) => centre.code !== code)) {

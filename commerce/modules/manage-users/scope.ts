@@ -7,6 +7,8 @@ import { unitsBelow } from "../organisation";
 export type ManageCall = Pick<Call, "db" | "about" | "now">;
 /** A call that changes people, which the change log keeps. */
 export type ChangeCall = ManageCall & NotingCall;
+/** A call that changes who somebody is, which is mailed to them. */
+export type IdentityChangeCall = ChangeCall & Pick<Call, "storefrontUrl" | "baseSite">;
 
 type Asker = Pick<Call, "about">;
 

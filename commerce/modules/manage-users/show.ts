@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
+import { shownMobile } from "../../http/contact";
 import { occDate } from "../../http/dates";
 import { unitsBelow } from "../organisation";
 import { rolesOf } from "./roles";
@@ -47,6 +48,7 @@ export async function showUser(call: ManageCall, customerPK: string) {
       where u.customer_id = ${customerPK} and ${inSight(call)}`,
   );
   if (!row) throw unknownPerson(customerPK);
+  const mobile = row.mobile ? shownMobile(row.mobile) : undefined;
   return {
     customerPK: row.customer_id,
     personalDetails: {
@@ -56,10 +58,10 @@ export async function showUser(call: ManageCall, customerPK: string) {
       title: row.title ?? undefined,
       employeeID: row.wearer_id,
     },
-    contactDetails: { email: row.uid, mobile: row.mobile ?? undefined },
+    contactDetails: { email: row.uid, mobile },
     employeeCode: row.wearer_id,
     employeeEmail: row.uid,
-    employeeMobile: row.mobile ?? undefined,
+    employeeMobile: mobile,
     employeeInformation: {
       unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
       furtherUnits: row.further,

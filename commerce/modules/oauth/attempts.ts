@@ -53,6 +53,27 @@ export async function countSend(db: Database, what: string, name: string, now: D
 }
 
 /**
+ * Counts something that is sent to a person, by whichever of their names it was asked for.
+ * @returns seconds to wait; 0 if it may be sent.
+ */
+export const countPerson = (db: Database, what: string, customerId: string, now: Date): Promise<number> =>
+  count(db, hashOf(`send ${what} to ${customerId}`), SENDS_IN_HOUR, now, 3600);
+
+/** How many wrong codes a person may have in a day, over all codes that were sent to them. */
+const WRONG_CODES_IN_DAY = 25;
+const DAY_SECONDS = 86_400;
+const wrongCodesOf = (customerId: string) => hashOf(`wrong codes of ${customerId}`);
+
+/** Counts a code before it is compared. @returns seconds until another one is compared; 0 if this one is. */
+export const countCode = (db: Database, customerId: string, now: Date): Promise<number> =>
+  count(db, wrongCodesOf(customerId), WRONG_CODES_IN_DAY, now, DAY_SECONDS);
+
+/** The right code was no guess. */
+export async function clearCodes(db: Database, customerId: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.nameHash, wrongCodesOf(customerId)));
+}
+
+/**
  * Counts one attempt in one statement. The minute starts with the first attempt. @returns seconds to wait, or
  * 0.
  */
@@ -109,5 +130,5 @@ export async function clearAttempts(db: Database, name: string, place: Place): P
 
 /** Deletes old counts. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(signInAttempts).where(lt(signInAttempts.since, secondsAgo(now, 3600)));
+  await db.delete(signInAttempts).where(lt(signInAttempts.since, secondsAgo(now, DAY_SECONDS)));
 }

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { plainEmail } from "../../http/contact";
 import { readForm } from "./answers";
 import { refusedPage, signInPage, type SignInForm } from "./authorize-page";
 import { answerAt, PARAMETERS, readAuthorize, type AuthorizeRequest } from "./authorize-request";
-import { placeOf } from "./attempts";
 import { issueCode } from "./codes";
 import { formKeyFits, giveFormKey } from "./form-key";
+import { originOf, rememberBrowser } from "./known-browser";
 import { issuerOf } from "./metadata";
 import { noteSignIn } from "./note-sign-in";
 import { BUSY_SECONDS } from "./password-queue";
@@ -73,8 +74,8 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
       return again("This form has expired, or another site sent it. Sign in again.", 403);
     }
-    // The form comes directly from a browser, whose address the API does not know.
-    const circumstances = { db, now: now(), place: placeOf(undefined), passwordCost };
+    const uid = plainEmail(email);
+    const circumstances = { db, now: now(), place: originOf(c, secret, uid), passwordCost };
     const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
     if (!("customerId" in outcome)) {
       if ("wait" in outcome) c.header("Retry-After", String(outcome.wait));
@@ -82,6 +83,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
       return again(refusalWords(outcome), "busy" in outcome ? 503 : "wait" in outcome ? 429 : 400);
     }
     const { customerId } = outcome;
+    rememberBrowser(c, secret, uid);
     const browser = {
       customerId,
       family: newToken(),

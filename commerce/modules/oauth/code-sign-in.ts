@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { plainText } from "../../http/plain-text";
 import { accessRequests } from "../access/tables";
 import { isActive } from "./sign-in";
-import { countAttempt, type Place } from "./attempts";
+import { clearCodes, countAttempt, countCode, type Place } from "./attempts";
 import { hashOf } from "./tokens";
 
 /** Begins the id of a code; no email address begins so, because it has no at-sign. */
@@ -28,6 +29,9 @@ export async function signInByCode(
   now: Date,
 ): Promise<{ customerId: string } | { refused: string } | { wait: number }> {
   const { id, place } = shown;
+  const code = plainText(shown.code).replace(/\s/g, "");
+  // What cannot be a code is a slip and no guess.
+  if (!/^\d{6}$/.test(code)) return { refused: "A code has six digits" };
   const wait = await countAttempt(db, id, place, now);
   if (wait > 0) return { wait };
   const mine = eq(accessRequests.id, id);
@@ -45,7 +49,8 @@ export async function signInByCode(
     )
     .returning();
   if (!row) return { refused: GONE };
-  const code = shown.code.replace(/\s/g, "");
+  const again = row.customerId ? await countCode(db, row.customerId, now) : 0;
+  if (again > 0) return { wait: again };
   if (!row.customerId || row.secretHash !== codeHashOf(id, code)) return { refused: leftWords(row.attempts) };
   const used = await db
     .update(accessRequests)
@@ -53,6 +58,7 @@ export async function signInByCode(
     .where(and(mine, isNull(accessRequests.usedAt)))
     .returning({ id: accessRequests.id });
   if (used.length === 0) return { refused: GONE };
+  await clearCodes(db, row.customerId);
   if (!(await isActive(db, row.customerId))) return { refused: "User is disabled" };
   return { customerId: row.customerId };
 }

@@ -1,4 +1,11 @@
-export { clearAttempts, countAttempt, countSend, RESEND_SECONDS, sweepAttempts } from "./attempts";
+export {
+  clearAttempts,
+  countAttempt,
+  countPerson,
+  countSend,
+  RESEND_SECONDS,
+  sweepAttempts,
+} from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
 export {
   createClients,

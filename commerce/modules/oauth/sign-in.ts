@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { plainEmail } from "../../http/contact";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import type { User } from "../../http/principal";
@@ -32,7 +33,7 @@ export async function signIn(
   circumstances: Circumstances,
   { username, password }: { username: string; password: string },
 ): Promise<SignIn> {
-  const uid = username.replaceAll("\u0000", "").trim().toLowerCase();
+  const uid = plainEmail(username);
   // An attempt without a name counts for no account.
   if (uid === "") return { refused: "Bad credentials" };
   return (await withPlace(() => compare(circumstances, uid, password))) ?? { busy: true };

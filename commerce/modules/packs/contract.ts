@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema } from "../../http/paging";
-import { optionalText } from "../../http/text-schema";
+import { optionalLines, optionalText } from "../../http/text-schema";
 import { ProductSchema } from "../catalogue";
 import { ChargeWordsSchema } from "./charge-words";
 import { LONGEST_COMMENT } from "./remarks";
@@ -234,5 +234,5 @@ export const ItemBody = z.object({
     .optional(),
   /** One of the pack's `replacementReasons`. */
   reasonOfReplacement: optionalText(100),
-  additionalComments: optionalText(LONGEST_COMMENT),
+  additionalComments: optionalLines(LONGEST_COMMENT),
 });

@@ -7,7 +7,7 @@ import { invalid, OccError } from "../../http/errors";
 import { callerMay } from "../../http/policy";
 import { parse } from "../../http/read-request";
 import { savedCards } from "../cards/tables";
-import { cartFor, type CartCall } from "../carts";
+import { cartFor, type CartCall, lockPerson } from "../carts";
 import type { AddressSnapshot } from "../carts/tables";
 import { addressesFor, payByCard, paymentDetailsView, paysByCard } from "../checkout";
 import { openCardForm, providedCard } from "../demo-card-provider";
@@ -52,12 +52,7 @@ export async function requestRegistration(
   if (!call.demo) throw refused("unavailable", "Unable to initiate the card registration.");
   const returnTo = ownUrl(call, settings, responseUrl);
   const { customerId } = call.about.user;
-  if ((await call.db.$count(savedCards, eq(savedCards.customerId, customerId))) >= MOST_CARDS) {
-    throw refused(
-      "full",
-      `You have saved ${MOST_CARDS} cards, which is the most you can have. Delete one first.`,
-    );
-  }
+  await requireRoom(call.db, customerId);
   const cartCode = cartId === undefined ? null : (await cartFor(call, cartId)).code;
   const sid = randomBytes(24).toString("base64url");
   const startedAt = call.now();
@@ -74,6 +69,13 @@ export async function requestRegistration(
       ],
     },
   };
+}
+
+/** @throws OccError 400 for somebody who has the most cards already. */
+async function requireRoom(db: Database, customerId: string): Promise<void> {
+  if ((await db.$count(savedCards, eq(savedCards.customerId, customerId))) < MOST_CARDS) return;
+  const message = `You have saved ${MOST_CARDS} cards, which is the most you can have. Delete one first.`;
+  throw refused("full", message);
 }
 
 /**
@@ -123,6 +125,9 @@ export async function completeRegistration(
   }
   const billingAddress =
     sent.billingAddress === "true" ? typedAddress(sent) : await usualAddress(call, cart?.deliveryAddress);
+  // Several registrations may have been begun while there was room; each is counted with the ones before it.
+  await lockPerson(call.db, customerId);
+  await requireRoom(call.db, customerId);
   const card = await providedCard(call.db, row.sid);
   if (!card) throw refused("unfetched", "Unable to fetch payment details. Add the card again.");
   const isFirst = sql<boolean>`not exists (select from saved_cards c where c.customer_id = ${customerId} and c.is_default)`;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { shownMobile } from "../../http/contact";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { users } from "../users/tables";
@@ -18,7 +19,7 @@ export function preferencesOf({ about: { user } }: Pick<Call, "about">) {
       return [
         { ...its, channel: "EMAIL" as const, value: uid, enabled: email, visible: true },
         {
-          ...{ ...its, channel: "SMS" as const, value: mobile ?? undefined },
+          ...{ ...its, channel: "SMS" as const, value: mobile ? shownMobile(mobile) : undefined },
           ...{ enabled: text, visible: mobile !== null },
         },
       ];

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { plainCode } from "../../http/plain-text";
 import type { Offer } from "./discounts";
 
 /** Codes are compared in capitals and without spaces, as they are printed. */
-export const voucherCodeOf = (entered: string): string => entered.replace(/\s+/g, "").toUpperCase();
+export const voucherCodeOf = (entered: string): string =>
+  plainCode(entered).replaceAll(" ", "").toUpperCase();
 
 /** A promotion beside a cart, with how often it was used. */
 export interface OfferRow extends Offer {

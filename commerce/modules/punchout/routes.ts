@@ -246,6 +246,7 @@ export function punchoutRoutes(api: Registrar): void {
       tag,
       summary: "Opens a punch-out visit for the signed-in person, as a set-up request does for a buyer",
       who: "person",
+      own: true,
       body: z.object({
         // The storefront posts a form to this URL and lets its origin frame the shop, so only http(s) URLs
         // with a plain host are allowed.

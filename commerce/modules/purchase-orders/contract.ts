@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
+import { oneLine, plainCode } from "../../http/plain-text";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT } from "../checkout";
 
@@ -69,12 +70,12 @@ export const BusinessUnitsSchema = z
 export const PurchaseOrderBody = z.object({
   purchaseOrderNumber: z
     .string({ error: REQUIRED_TEXT })
-    .trim()
+    .overwrite(plainCode)
     .min(1, { error: REQUIRED_TEXT, abort: true })
     .regex(PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT),
   description: z
     .string({ error: REQUIRED_TEXT })
-    .trim()
+    .overwrite(oneLine)
     .min(1, { error: REQUIRED_TEXT, abort: true })
     .regex(/^[\p{L}\p{M} '’-]{1,80}$/u, DESCRIPTION_TEXT),
   units: z.array(z.string().min(1).max(60), { error: REQUIRED_TEXT }).min(1, REQUIRED_TEXT).max(500),

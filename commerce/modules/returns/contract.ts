@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
-import { optionalText } from "../../http/text-schema";
+import { optionalLines } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
 import { fileIds, FileSchema } from "../files";
 import { RETURN_STATES } from "./states";
@@ -69,7 +69,7 @@ export const AskBody = z.object({
         type: z.enum(["RETURN", "EXCHANGE"]),
         reason: z.string().max(40),
         replacementCode: z.string().max(60).optional(),
-        additionalComments: optionalText(500),
+        additionalComments: optionalLines(500),
       }),
     )
     .max(500),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { optionalText, requiredText } from "../../http/text-schema";
+import { optionalText, requiredLines, requiredText } from "../../http/text-schema";
 
 /** Stars of the best rating (spec 002 §9). */
 const BEST = 5;
@@ -25,7 +25,7 @@ export const ReviewListSchema = z.object({ reviews: z.array(ReviewSchema) }).ope
 
 export const NewReviewSchema = z.object({
   headline: requiredText(100),
-  comment: requiredText(2000),
+  comment: requiredLines(2000),
   rating: z.coerce.number(CHOOSE_STARS).int(CHOOSE_STARS).min(1, CHOOSE_STARS).max(BEST, CHOOSE_STARS),
   alias: optionalText(60),
 });

@@ -1,11 +1,13 @@
 import { unreadNotices } from "../notices";
 import { and, eq, gt, gte, lte, or } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { shownMobile } from "../../http/contact";
 import { localDate, occDate } from "../../http/dates";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
 import { capabilitiesOf } from "../../http/policy";
 import type { Person } from "../../http/principal";
+import { changeMobile, type MobileCall } from "../access";
 import { addressView } from "../carts";
 import { differences, noteOwn, type NotingCall, orNone } from "../changes";
 import { addressesFor } from "../checkout";
@@ -114,25 +116,22 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
       timeZone: organisation.timeZone,
       support: organisation.support,
     },
-    mobile: user.mobile ?? undefined,
+    mobile: user.mobile ? shownMobile(user.mobile) : undefined,
     defaultCostCentre: user.defaultCostCentre ?? undefined,
   };
 }
 
 /** What a person says at the first sign-in; what was left empty stays as it is. */
 export async function finishOnboarding(
-  db: Database,
-  customerId: string,
+  call: MobileCall,
   { preferredName, mobile }: { preferredName?: string; mobile?: string },
 ): Promise<void> {
+  const { db, about } = call;
+  if (mobile) await changeMobile(call, mobile);
   await db
     .update(users)
-    .set({
-      isFirstLogin: false,
-      ...(preferredName ? { preferredName } : {}),
-      ...(mobile ? { mobile } : {}),
-    })
-    .where(eq(users.customerId, customerId));
+    .set({ isFirstLogin: false, ...(preferredName ? { preferredName } : {}) })
+    .where(eq(users.customerId, about.user.customerId));
 }
 
 /** An empty name goes back to the first name. */

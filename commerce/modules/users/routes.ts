@@ -30,8 +30,8 @@ export function userRoutes(api: Registrar): void {
       body: z.object({ preferredName: optionalText(60), mobile: mobileText }),
       answer: z.object({ isFirstLogin: z.boolean() }).openapi("Onboarding"),
     },
-    async ({ db, about, body }) => {
-      await finishOnboarding(db, about.user.customerId, body);
+    async ({ body, ...call }) => {
+      await finishOnboarding(call, body);
       return { isFirstLogin: false };
     },
   );

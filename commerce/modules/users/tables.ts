@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations, units } from "../organisation/tables";
@@ -21,7 +20,13 @@ export const users = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     preferredName: text("preferred_name"),
+    /** E.164. */
     mobile: text("mobile"),
+    /**
+     * Whether the number names this person where somebody signs in or has forgotten a password. False for one that
+     * another account had before: whoever enters somebody's number does not get between them and their messages.
+     */
+    mobileSignsIn: boolean("mobile_signs_in").notNull().default(true),
     wearerId: code("wearer_id").notNull(),
     organisationUid: code("organisation_uid")
       .notNull()
@@ -58,7 +63,7 @@ export const users = pgTable(
     index("users_organisation").on(t.organisationUid),
     index("users_unit").on(t.unitUid),
     index("users_wearer").on(t.wearerId),
-    index("users_mobile").on(mobileKey(t.mobile)),
+    index("users_mobile").on(t.mobile),
   ],
 );
 
@@ -80,8 +85,3 @@ export const unitMembers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.unitUid, t.customerId] }), index("unit_members_person").on(t.customerId)],
 );
-
-/** The last nine digits of a mobile number: the same with and without the code of Australia or New Zealand. */
-export function mobileKey(mobile: unknown) {
-  return sql`right(regexp_replace(${mobile}, '[^0-9]', '', 'g'), 9)`;
-}

@@ -1,0 +1,65 @@
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import type { Call } from "../../http/call";
+import type { User } from "../../http/principal";
+import { revokeAllOf, revokePeople } from "../oauth";
+import { users } from "../users/tables";
+import { endRequests, endRequestsOf } from "./answer";
+import { sendIdentityChange, type ToldChange } from "./identity-mails";
+import { welcome } from "./requests";
+
+export type IdentityCall = Pick<Call, "db" | "now" | "storefrontUrl" | "baseSite">;
+
+/** What of an account decides who gets into it, and what they may do there. */
+const IDENTITY = ["uid", "mobile", "unitUid", "active"] as const;
+
+export const touchesIdentity = (before: User, set: Partial<User>): boolean =>
+  IDENTITY.some((column) => set[column] !== undefined && set[column] !== before[column]) ||
+  (set.groups !== undefined && [...set.groups].sort().join() !== [...before.groups].sort().join());
+
+export interface IdentityChange extends ToldChange {
+  /** The family of the sign-in that makes the change, which goes on. */
+  except?: string;
+}
+
+/**
+ * Saves a change of a person, whoever makes it. One of the email, the mobile, the roles, the unit or the status ends
+ * every link, every code and every sign-in of the account, and is mailed to the person: at the old address and at the
+ * new one, which gets the first link if no password was set yet.
+ */
+export async function changeIdentity(call: IdentityCall, change: IdentityChange): Promise<void> {
+  const { before, set, by, except } = change;
+  const { customerId } = before;
+  const { db } = call;
+  const mobile =
+    set.mobile === undefined ? {} : { mobileSignsIn: await signsInBy(db, set.mobile, customerId) };
+  await db
+    .update(users)
+    .set({ ...set, ...mobile })
+    .where(eq(users.customerId, customerId));
+  if (!touchesIdentity(before, set)) return;
+  const at = call.now();
+  await endRequests(db, customerId, at);
+  await revokeAllOf(db, customerId, at, except);
+  // The first steps of a new account are the person's own.
+  if (by || !before.isFirstLogin) await sendIdentityChange(call, change);
+  if (set.uid !== undefined && set.uid !== before.uid && before.isFirstLogin) await welcome(call, customerId);
+}
+
+/** Whether a mobile names a person where somebody signs in: the first account that had it keeps that. */
+export async function signsInBy(db: Database, mobile: string | null, customerId: string): Promise<boolean> {
+  if (!mobile) return true;
+  const others = and(
+    eq(users.mobile, mobile),
+    users.active,
+    users.mobileSignsIn,
+    ne(users.customerId, customerId),
+  );
+  return (await db.$count(users, others)) === 0;
+}
+
+/** Ends every link, code and sign-in of people who are closed out together. @param those customer ids, as a query. */
+export async function shutOut({ db, now }: Pick<Call, "db" | "now">, those: SQL): Promise<void> {
+  await endRequestsOf(db, sql`customer_id in ${those}`, now());
+  await revokePeople(db, those, now());
+}
