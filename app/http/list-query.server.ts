@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH } from "~/ui/search-length";
+import { readValues } from "./filter-values.server";
 import { typedText } from "./typed-text";
 
 /** A whole number of a query from 0 to `most`; anything else is the fallback. */
@@ -20,16 +21,6 @@ export async function pageOrLast<Page extends { pagination: { totalPages: number
   return totalPages > 0 && asked >= totalPages ? readPage(totalPages - 1) : there;
 }
 
-/** A day of a filter, YYYY-MM-DD; undefined for anything else. */
-export const dayOf = (text: string | undefined): string | undefined =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-
-/** An amount of a filter in dollars: "1,200" and "$12.50" too; undefined for anything else. */
-export const amountOf = (text: string | undefined): number | undefined => {
-  const plain = (text ?? "").replace(/[\s$,]/g, "");
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-};
-
 /** What a list page was asked for in its address. */
 export interface ListQuery {
   search: string;
@@ -38,6 +29,11 @@ export interface ListQuery {
   currentPage: number;
   /** The filters that are set, by their names. */
   filters: Readonly<Record<string, string>>;
+  /** Of the filters, those that are days, YYYY-MM-DD, and those that are amounts. */
+  days: Readonly<Record<string, string>>;
+  amounts: Readonly<Record<string, number>>;
+  /** What is wrong with filters that could not be read, by their names: nothing is filtered by them. */
+  mistakes: Readonly<Record<string, string>>;
   /** Search, filters and a sort that is not the usual one, by their names in the form. */
   values: Readonly<Record<string, string>>;
   /** The same list with something changed; undefined takes it away. Any change but a page begins at the first page. */
@@ -46,15 +42,23 @@ export interface ListQuery {
   csv: string;
 }
 
+interface ListShape {
+  path: string;
+  sorts: readonly string[];
+  /** Of its filters. */
+  names: readonly string[];
+  /** Names of days and of amounts; of two the first is where the filter begins, and the second where it ends. */
+  days?: readonly string[];
+  amounts?: readonly string[];
+}
+
 /**
  * Reads the query of a list page. Unknown names are dropped; an unknown sort is the first one; a text is cut at
  * the length of a search.
- * @param path of the list.
- * @param names of its filters.
  */
 export function listQuery(
   url: string,
-  { path, sorts, names }: { path: string; sorts: readonly string[]; names: readonly string[] },
+  { path, sorts, names, days: dayNames = [], amounts: amountNames = [] }: ListShape,
 ): ListQuery {
   const asked = new URL(url).searchParams;
   const text = (name: string) =>
@@ -65,7 +69,8 @@ export function listQuery(
   const sort = sorts.includes(text("sort")) ? text("sort") : sorts[0]!;
   const filters: Record<string, string> = {};
   for (const name of names) if (text(name)) filters[name] = text(name);
-  const now: Record<string, string> = { search, ...filters, sort: sort === sorts[0] ? "" : sort };
+  const { days, amounts, mistakes, asRead } = readValues(filters, dayNames, amountNames);
+  const now: Record<string, string> = { search, ...filters, ...asRead, sort: sort === sorts[0] ? "" : sort };
   const addressOf = (list: string, values: Readonly<Record<string, string | undefined>>) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
@@ -77,8 +82,24 @@ export function listQuery(
     sort,
     currentPage: pageNumberOf(asked),
     filters,
+    days,
+    amounts,
+    mistakes,
     values: now,
     hrefWith: (changes) => addressOf(path, { ...now, ...changes }),
     csv: addressOf(`${path}.csv`, now),
   };
+}
+
+/**
+ * The query of a list as a file.
+ * @throws Response 400 if a filter could not be read, because a file cannot say that it has more than was asked for.
+ */
+export function readableOnly(query: ListQuery): ListQuery {
+  const [mistake] = Object.values(query.mistakes);
+  if (mistake === undefined) return query;
+  throw new Response(`${mistake}\n`, {
+    status: 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }

@@ -40,15 +40,19 @@ export function listView(
   // "newest first" says it alone, "name, backwards" does not.
   const order = !sort ? "" : /first$|^(?:as|by) /.test(sort) ? `, ${sort}` : `, by ${sort}`;
   const words = { search: query.search && `‘${query.search}’`, ...set };
+  const active = Object.entries(words).flatMap(([name, label]) =>
+    label ? [{ label, to: query.hrefWith({ [name]: undefined }) }] : [],
+  );
   return {
     total,
+    /** There is nothing at all, and nothing was asked for. */
+    empty: total === 0 && active.length === 0 && Object.keys(query.mistakes).length === 0,
     totalPages,
     currentPage,
     values: query.values,
+    mistakes: query.mistakes,
     showing: shown === 0 ? "Nothing found" : `Showing ${first} to ${first + shown - 1} of ${total}${order}`,
-    active: Object.entries(words).flatMap(([name, label]) =>
-      label ? [{ label, to: query.hrefWith({ [name]: undefined }) }] : [],
-    ),
+    active,
     /** The first page of the list as it is filtered and sorted. */
     firstPage: query.hrefWith({}),
     csv: query.csv,

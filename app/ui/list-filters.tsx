@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "./button";
 import { FilterChips } from "./chips";
+import { FieldError } from "./field-error";
 import { SEARCH_LENGTH } from "./search-length";
 
 export type ListFilter =
@@ -11,6 +12,8 @@ export type ListFiltersProps = {
   path: string;
   /** The values in the address, by name; `search` and `sort` among them. */
   values: Readonly<Record<string, string>>;
+  /** What is wrong with filters that could not be read, by their names. */
+  mistakes?: Readonly<Record<string, string>>;
   searchHint: string;
   filters: readonly ListFilter[];
   /** "Showing 1 to 10 of 23, newest first". */
@@ -23,10 +26,19 @@ export type ListFiltersProps = {
  * Search and filters of a list as one GET form, folded on narrow screens so that its rows come first; which of them are
  * set, and how much of the list is shown.
  */
-export function ListFilters({ path, values, searchHint, filters, showing, active }: ListFiltersProps) {
+export function ListFilters({
+  path,
+  values,
+  searchHint,
+  filters,
+  showing,
+  active,
+  mistakes = {},
+}: ListFiltersProps) {
+  const wrong = filters.filter(({ name }) => mistakes[name] !== undefined);
   return (
     <div className="facets" key={JSON.stringify(values)}>
-      <details className="card pad no-print">
+      <details className="card pad no-print" open={wrong.length > 0 || undefined}>
         <summary>Filter and search{active.length > 0 ? ` (${active.length} on)` : null}</summary>
       </details>
       <Form action={path} className="filters pad no-print" role="search" aria-label="Filter the list">
@@ -52,6 +64,8 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
                 inputMode={filter.kind === "date" ? undefined : "decimal"}
                 name={filter.name}
                 defaultValue={values[filter.name]}
+                aria-invalid={mistakes[filter.name] !== undefined || undefined}
+                aria-describedby={mistakes[filter.name] === undefined ? undefined : `wrong-${filter.name}`}
               />
             ) : (
               <select
@@ -67,6 +81,9 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
                 ))}
               </select>
             )}
+            {mistakes[filter.name] === undefined ? null : (
+              <FieldError id={`wrong-${filter.name}`}>{mistakes[filter.name]}</FieldError>
+            )}
           </div>
         ))}
         {values["sort"] ? <input type="hidden" name="sort" value={values["sort"]} /> : null}
@@ -74,6 +91,7 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
       </Form>
       <div className="row between pad slim">
         <p className="sm" role="status">
+          {wrong.map(({ name, label }) => `Not filtered by “${label}”: ${mistakes[name]} `)}
           {showing}
         </p>
         <FilterChips filters={active} clearTo={active.length > 1 ? path : undefined} />

@@ -147,3 +147,25 @@ test("[AP-03] of two budgets that are given to a cost centre at once it gets one
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await codes(CENTRE)).toHaveLength(1);
 });
+
+test.each([
+  ["0027-07-01", "Enter a year from 2000 to 2099."],
+  ["0001-01-01", "Enter a year from 2000 to 2099."],
+  ["1999-12-31", "Enter a year from 2000 to 2099."],
+  ["2100-01-01", "Enter a year from 2000 to 2099."],
+  ["0000-07-01", "Enter a year from 2000 to 2099."],
+  ["2027-02-30", "Enter a date."],
+])("[CC-01] a budget from %s is refused in words", async (startDate, message) => {
+  const refused = await addBudget(api, 100, { startDate });
+  expectRefusal(refused, 400, "ValidationError", { subject: "startDate" });
+  expect(refused.body.errors[0].message).toBe(message);
+});
+
+test("[CC-01] days that were stored before years were judged make no page fail", async () => {
+  expect((await addBudget(api, 100)).status).toBe(201);
+  for (const first of ["0027-07-01", "0001-01-01", "0044-03-15 BC"]) {
+    await rowsOf(api.db, sql`update budgets set starts_on = ${first}::date`);
+    const { status, body } = await api.call("GET", of(CENTRE), { as: ADMIN });
+    expect([first, status, body.budgets?.length]).toEqual([first, 200, 1]);
+  }
+});

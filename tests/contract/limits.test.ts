@@ -127,6 +127,26 @@ describe("an order over a limit", () => {
     expect((await order(api, 2)).body.status).toBe("CREATED");
   });
 
+  test("[AP-03] an order is decided by the limit of its own month, whatever was ordered in the months after it", async () => {
+    await give(api, BUYER, "O-1", "One", 1);
+    const [earlier, later] = [await order(api, 1), await order(api, 2)];
+    await rowsOf(
+      api.db,
+      sql`update orders set placed_at = placed_at - interval '40 days' where code = ${earlier.body.code}`,
+    );
+    await rowsOf(
+      api.db,
+      sql`update orders set placed_at = placed_at - interval '400 days'
+        where customer_id = ${await idOf(api, BUYER)} and code not in (${earlier.body.code}, ${later.body.code})`,
+    );
+    await give(api, WARD_APPROVER, "O-2", "Span", dollars(cents(earlier) + 1));
+    await rowsOf(api.db, sql`delete from approval_routes`);
+    const refused = await decide(api, later.body.code, WARD_APPROVER);
+    expectRefusal(refused, 403, "ForbiddenError", { reason: "overLimit" });
+    expect((await decide(api, earlier.body.code, WARD_APPROVER)).body.status).toBe("APPROVED");
+    await decide(api, later.body.code, ADMIN, "DECLINE");
+  });
+
   test("[AP-03] when nobody may approve, placing says so and keeps the cart", async () => {
     await give(api, BUYER, "N-1", "One", 1);
     const off = (active: boolean) =>

@@ -79,6 +79,18 @@ describe("budgets", () => {
       startDate: "2020-01-01",
       endDate: "2099-12-31",
     };
+    for (const [typed, words] of [
+      ["1/7/27", "Enter the year with four digits, such as 2027."],
+      ["0027-07-01", "Enter the year with four digits, such as 2027."],
+      ["31/02/2027", "February 2027 has 28 days. Enter a day from 1 to 28."],
+      ["tomorrow", "Enter a date such as 1/7/2027."],
+    ] as const) {
+      const refused = await ask(`${CENTRE}?do=budget`, { ...sent, startDate: typed });
+      expect([typed, refused.status]).toEqual([typed, 400]);
+      const page = await refused.text();
+      expect(page).toContain(words);
+      expect(page).toContain(`value="${typed}"`);
+    }
     const bad = await ask(`${CENTRE}?do=budget`, { ...sent, endDate: "2019-01-01" });
     expect([bad.status, (await html(bad)).includes("must not be before the first")]).toEqual([400, true]);
     expect((await ask(`${CENTRE}?do=budget`, sent)).status).toBe(303);

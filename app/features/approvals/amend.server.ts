@@ -12,7 +12,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "./addresses";
 import { COMMENT_LENGTH } from "./comment";
-import { tellDecided } from "./decide.server";
+import { replyOverLimit, tellDecided } from "./decide.server";
 
 type ApiAmend = components["schemas"]["AmendOrder"];
 type ApiOrder = components["schemas"]["ApprovalOrder"];
@@ -177,6 +177,7 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
       const refused = { formErrors: [error.errors[0]!.message], status: 409 };
       return withCosts(visit, code, body, replyInvalid(submission, refused));
     }
+    if (error.is("ForbiddenError", "overLimit")) return replyOverLimit(submission, error);
     if (error.status === 409) return tellDecided(visit, code, error);
     const ours = error.status === 400 || error.errors[0]?.reason === "overLimit";
     if (!ours) throw error;

@@ -63,13 +63,19 @@ async function send(
     );
   } catch (error) {
     if (isRefused(error)) return replyInvalid(submission, mergeApiErrors(submission, error));
-    if (!(error instanceof CommerceError) || error.status !== 409) throw error;
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.is("ForbiddenError", "overLimit")) return replyOverLimit(submission, error);
+    if (error.status !== 409) throw error;
     return tellDecided(visit, code, error);
   }
   const done = decision === "APPROVE" ? "approved" : "declined";
   visit.flash({ kind: "ok", text: `Order ${code} was ${done}. The wearer is told by email.` });
   return seeOther(visit, dashboardPath);
 }
+
+/** The form again, with the API's words of how much the order is more than the person may approve, and who can decide. */
+export const replyOverLimit = (submission: Parameters<typeof replyInvalid>[0], { errors }: CommerceError) =>
+  replyInvalid(submission, { status: 403, formErrors: [errors[0]!.message] });
 
 /** Leads to the page of an order that changed meanwhile, or about which somebody else decided, with who and when. */
 export async function tellDecided(visit: Visit, code: string, error: CommerceError) {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import { typedDay } from "~/forms/day-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
-import { dayOf } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { dayRange } from "~/ui/dates";
@@ -47,7 +47,7 @@ export async function loadDelegateForm(visit: Visit) {
 export type DelegationData = SerializeFrom<typeof loadDelegations>;
 export type DelegateFormData = SerializeFrom<typeof loadDelegateForm>;
 
-const day = requiredText(20, "Choose a day.").refine((text) => dayOf(text) !== undefined, "Choose a day.");
+const day = typedDay("Choose a day.");
 const schema = z.object({
   customerId: requiredText(60, "Choose somebody."),
   startDate: day,

@@ -41,7 +41,7 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
             Actioned ({data.actioned})
           </Link>
         </nav>
-        {any === 0 && active.length === 0 ? (
+        {any === 0 && data.empty ? (
           <EmptyState title={pending ? "Nothing waits for you" : "Nothing was decided yet"} icon="check">
             {pending
               ? "You get an email when somebody of your units places an order that needs you."
@@ -55,6 +55,7 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
               searchHint="Order, wearer or PO number"
               showing={data.showing}
               active={active}
+              mistakes={data.mistakes}
               filters={[
                 ...data.selects.map(({ name, label, options }) => ({
                   kind: "select" as const,

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type CsvColumn, csvFile } from "~/http/csv.server";
-import { amountOf, dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
@@ -35,14 +35,20 @@ const CAUSES = [
 const PAGE_SIZE = 10;
 
 const queryOf = (request: Request, tab: Tab): ListQuery =>
-  listQuery(request.url, { path: LISTS[tab].path, sorts: LISTS[tab].sorts, names: NAMES });
+  listQuery(request.url, {
+    path: LISTS[tab].path,
+    sorts: LISTS[tab].sorts,
+    names: NAMES,
+    days: ["from", "to"],
+    amounts: ["totalFrom", "totalTo"],
+  });
 
 const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined =>
   text === "APPROVE" || text === "DECLINE" ? text : undefined;
 
 /** One page of a list. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, tab: Tab, query: ListQuery, currentPage: number, pageSize: number) {
-  const { unit, pack, from, to, cause, totalFrom, totalTo } = query.filters;
+  const { unit, pack, cause } = query.filters;
   const decision = tab === "actioned" ? decisionOf(query.filters["decision"]) : undefined;
   const asked = {
     body: {
@@ -55,10 +61,8 @@ function readPage(visit: Visit, tab: Tab, query: ListQuery, currentPage: number,
         pack: pack?.slice(0, 60),
         decision,
         cause: CAUSES.find((one) => one === cause),
-        totalFrom: amountOf(totalFrom),
-        totalTo: amountOf(totalTo),
-        from: dayOf(from),
-        to: dayOf(to),
+        ...query.amounts,
+        ...query.days,
       },
     },
   } as const;
@@ -128,10 +132,9 @@ interface Select {
 }
 
 /** The filters that are set, each with its words. */
-function wordsOf({ filters }: ListQuery, tab: Tab, selects: readonly Select[]) {
-  const from = dayOf(filters["from"]);
-  const to = dayOf(filters["to"]);
-  const [least, most] = [amountOf(filters["totalFrom"]), amountOf(filters["totalTo"])];
+function wordsOf({ filters, days, amounts }: ListQuery, tab: Tab, selects: readonly Select[]) {
+  const { from, to } = days;
+  const { totalFrom: least, totalTo: most } = amounts;
   return {
     ...Object.fromEntries(selects.map(({ name, options }) => [name, nameOf(options, filters[name])])),
     from: from && `${LISTS[tab].verb} from ${readableDay(from)}`,
@@ -151,7 +154,7 @@ const sortLinksOf = (query: ListQuery, tab: Tab): Record<string, string> =>
 
 /** A list with its search, filters and sort as a file, all pages of it. */
 export async function approvalsFile(visit: Visit, request: Request, tab: Tab): Promise<Response> {
-  const query = queryOf(request, tab);
+  const query = readableOnly(queryOf(request, tab));
   const timeZone = await visit.timeZone();
   const decided: CsvColumn<RowView>[] = [
     { label: "Decision", text: ({ decision }) => decision?.label ?? "" },

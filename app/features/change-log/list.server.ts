@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { statusLabel } from "~/features/orders/status";
 import { csvFile } from "~/http/csv.server";
-import { dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate, readableDay, readableTimeOfDay } from "~/ui/dates";
@@ -37,11 +37,11 @@ const KINDS = [
 ] as const;
 
 const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: changeLogPath, sorts: SORTS, names: NAMES });
+  listQuery(request.url, { path: changeLogPath, sorts: SORTS, names: NAMES, days: ["from", "to"] });
 
 /** One page of the log. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
-  const { who, kind, channel, from, to, behalf } = query.filters;
+  const { who, kind, channel, behalf } = query.filters;
   return answer(
     visit.commerce.POST("/manage-organisation/changes", {
       body: {
@@ -53,8 +53,7 @@ function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize:
           who: who?.slice(0, 60),
           kind: KINDS.find((one) => one === kind),
           channel: channel?.slice(0, 60),
-          from: dayOf(from),
-          to: dayOf(to),
+          ...query.days,
           behalf: behalf === "yes" || behalf === "no" ? behalf : undefined,
         },
       },
@@ -72,7 +71,7 @@ export async function loadChangeLog(visit: Visit, request: Request) {
   ]);
   const [people, kinds, channels] = ["who", "kind", "channel"].map((code) => optionsOf(filters, code));
   const { who, kind, channel, behalf } = query.filters;
-  const [from, to] = [dayOf(query.filters["from"]), dayOf(query.filters["to"])];
+  const { from, to } = query.days;
   return {
     ...listView(query, page, page.changes.length, {
       who: nameOf(people!, who),
@@ -130,7 +129,7 @@ type Row = ReturnType<typeof viewOf>;
 
 /** The log with its search and filters as a file: a line for each value that changed. */
 export async function changeLogFile(visit: Visit, request: Request): Promise<Response> {
-  const query = queryOf(request);
+  const query = readableOnly(queryOf(request));
   const timeZone = await visit.timeZone();
   type Line = Row & { value: Row["values"][number] | undefined };
   return csvFile<Line>(

@@ -17,7 +17,7 @@ type Row = Data["rows"][number];
 
 /** Every change of what an administrator looks after, newest first. */
 export function ChangeLogPage({ data }: { data: Data }) {
-  const { rows, total, values, active } = data;
+  const { rows, values, active } = data;
   return (
     <>
       <Breadcrumb
@@ -32,7 +32,7 @@ export function ChangeLogPage({ data }: { data: Data }) {
           title="Change log"
           lead="Every change of orders, people, roles, limits, budgets and numbers. Nobody can alter it."
         />
-        {total === 0 && active.length === 0 ? (
+        {data.empty ? (
           <EmptyState title="No changes yet">What is changed from now on is kept here.</EmptyState>
         ) : (
           <div className="card list">
@@ -42,6 +42,7 @@ export function ChangeLogPage({ data }: { data: Data }) {
               searchHint="Code, name or value"
               showing={`${data.showing}, times in ${data.place}`}
               active={active}
+              mistakes={data.mistakes}
               filters={[
                 { kind: "select", name: "who", label: "Who", any: "Anybody", options: data.people },
                 { kind: "select", name: "kind", label: "What", any: "Anything", options: data.kinds },

@@ -4,6 +4,7 @@ import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import { costCentrePath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
+import { typedDay } from "~/forms/day-schema.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
@@ -60,13 +61,13 @@ export const valuesOf = (budget: ApiBudget) => ({
 });
 
 const AMOUNT = "Enter an amount such as 9600 or 9600.50.";
-const DAY = "Enter a date.";
+const day = typedDay("Enter a date.");
 const fields = {
   section: z.literal("budget"),
   name: requiredText(LIMITS["POST /users/current/budgets"].name),
   budget: z.coerce.number(AMOUNT).min(0, "Amount must be zero or more."),
-  startDate: z.iso.date(DAY),
-  endDate: z.iso.date(DAY),
+  startDate: day,
+  endDate: day,
 };
 const newSchema = z.object({ ...fields, code: requiredText(30) });
 const changeSchema = z.object({

@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { type CsvColumn, csvFile } from "~/http/csv.server";
+import { readableOnly } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { TABS } from "./addresses";
 import { queryOf, readCredits, readOutstanding, readPaid, readStatements } from "./read.server";
@@ -65,7 +66,7 @@ const statement: CsvColumn<ReturnType<typeof statementRow>>[] = [
 export async function financeList(visit: Visit, request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = TABS.find((one) => one === asked) ?? "outstanding";
-  const query = queryOf(request, tab);
+  const query = readableOnly(queryOf(request, tab));
   const timeZone = await visit.timeZone();
   switch (tab) {
     case "outstanding":

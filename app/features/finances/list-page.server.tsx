@@ -69,7 +69,7 @@ export function FinancesPage({ data }: { data: FinanceData }) {
             </Link>
           ))}
         </nav>
-        {data.total === 0 && active.length === 0 ? (
+        {data.empty ? (
           <EmptyState title={words.empty} icon="check">
             {words.none}
           </EmptyState>
@@ -81,6 +81,7 @@ export function FinancesPage({ data }: { data: FinanceData }) {
               searchHint={words.hint}
               showing={data.showing}
               active={active}
+              mistakes={data.mistakes}
               filters={filtersOf(data)}
             />
             <Rows data={data} />

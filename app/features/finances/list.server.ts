@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { dayOf, type ListQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
@@ -29,7 +29,7 @@ export async function loadFinances(visit: Visit, request: Request, tab: Tab) {
   const billTos = tab === "outstanding" ? counted : counted.map((one) => ({ ...one, label: one.name }));
   const states = optionsOf(filters, "status");
   const { invoicedTo, status } = query.filters;
-  const [from, to] = [dayOf(query.filters["from"]), dayOf(query.filters["to"])];
+  const { from, to } = query.days;
   return {
     tab,
     list: list.rows,

@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { dayOf, type ListQuery, listQuery } from "~/http/list-query.server";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { financesPath, type Tab, tabPath } from "./addresses";
 
@@ -17,21 +17,21 @@ export const SORTS: Record<Tab, readonly string[]> = {
  */
 export function queryOf(request: Request, tab: Tab): ListQuery {
   const names = tab === "outstanding" ? ["invoicedTo", "status"] : ["invoicedTo", "from", "to"];
-  const query = listQuery(request.url, { path: tabPath(tab), sorts: SORTS[tab], names });
+  const days = tab === "outstanding" ? [] : ["from", "to"];
+  const query = listQuery(request.url, { path: tabPath(tab), sorts: SORTS[tab], names, days });
   if (tab === "outstanding") return query;
   const csv = query.csv.replace(`${tabPath(tab)}.csv`, `${financesPath}.csv`);
   return { ...query, csv: `${csv}${csv.includes("?") ? "&" : "?"}tab=${tab}` };
 }
 
-const bodyOf = ({ search, sort, filters }: ListQuery, currentPage: number, pageSize: number) => ({
+const bodyOf = ({ search, sort, filters, days }: ListQuery, currentPage: number, pageSize: number) => ({
   currentPage,
   pageSize,
   sort,
   search,
   filters: {
     billTo: filters["invoicedTo"]?.slice(0, 60),
-    from: dayOf(filters["from"]),
-    to: dayOf(filters["to"]),
+    ...days,
   },
 });
 

@@ -9,6 +9,7 @@ import { requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { codeField, type PackRowOf, rowField, rowOf } from "./pack-rows";
+import { readTypedDay } from "~/ui/typed-day.server";
 
 const schema = z
   .object({
@@ -59,7 +60,9 @@ function changesOf(rows: readonly Typed[]) {
     const change = changes.get(row.packId) ?? { packId: row.packId, grants: [] };
     changes.set(row.packId, change);
     if (row.measure === "until") {
-      change.extendedUntil = text;
+      const until = readTypedDay(text);
+      if (until.day === undefined) errors[field] = [until.error];
+      else change.extendedUntil = until.day;
       continue;
     }
     const changeBy = amountOf(text, isMoney(row));

@@ -55,6 +55,7 @@ export function RegisterPage({ data }: { data: Data }) {
               searchHint="Number or description"
               showing={data.showing}
               active={active}
+              mistakes={data.mistakes}
               filters={[
                 { kind: "select", name: "unit", label: unitWord, any: `All ${noun}s`, options: data.units },
                 { kind: "select", name: "status", label: "Status", any: "Any status", options: data.states },

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { csvFile } from "~/http/csv.server";
-import { dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
@@ -12,11 +12,11 @@ const NAMES = ["unit", "status", "addedFrom"];
 const PAGE_SIZE = 10;
 
 const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: registerPath, sorts: SORTS, names: NAMES });
+  listQuery(request.url, { path: registerPath, sorts: SORTS, names: NAMES, days: ["addedFrom"] });
 
 /** One page of the list. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
-  const { unit, status, addedFrom } = query.filters;
+  const { unit, status } = query.filters;
   return answer(
     visit.commerce.POST("/wwgPurchaseOrders/getPurchaseOrdersList", {
       body: {
@@ -28,7 +28,7 @@ function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize:
           unit: unit?.slice(0, 60),
           status:
             status === "active" || status === "closed" || status === "no-open-unit" ? status : undefined,
-          addedFrom: dayOf(addedFrom),
+          addedFrom: query.days["addedFrom"],
         },
       },
     }),
@@ -46,7 +46,7 @@ export async function loadRegister(visit: Visit, request: Request) {
   const units = optionsOf(filters, "unit");
   const states = optionsOf(filters, "status");
   const { unit, status } = query.filters;
-  const addedFrom = dayOf(query.filters["addedFrom"]);
+  const { addedFrom } = query.days;
   return {
     ...listView(query, page, page.purchaseOrders.length, {
       unit: nameOf(units, unit),
@@ -71,7 +71,7 @@ type Row = ReturnType<typeof purchaseOrderView>;
 
 /** The list with its search, filters and sort as a file, all pages of it. */
 export async function registerFile(visit: Visit, request: Request): Promise<Response> {
-  const query = queryOf(request);
+  const query = readableOnly(queryOf(request));
   const words = await wordsFor(visit);
   return csvFile<Row>(
     "purchase-orders",

@@ -56,7 +56,7 @@ export function ReplenishmentsPage({ data }: { data: Data }) {
           title="Replenishment orders"
           lead="We place these orders for you on each date. Totals are of the last order, or of the cart before there is one."
         />
-        {data.total === 0 && data.active.length === 0 ? (
+        {data.empty ? (
           <EmptyState
             title="No replenishment orders yet"
             icon="bag"

@@ -4,6 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { isRefusal, isTakenCart, openCheckout } from "~/features/checkout/gate.server";
+import { typedDay } from "~/forms/day-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
@@ -27,10 +28,7 @@ const schema = z.object({
     .max(7)
     .optional(),
   nthDayOfMonth: text,
-  replenishmentStartDate: z
-    .string({ error: "Enter a date, such as 2026-11-30." })
-    .trim()
-    .regex(/^\d{4}-\d\d-\d\d$/, "Enter a date, such as 2026-11-30."),
+  replenishmentStartDate: typedDay("Enter a date, such as 30/11/2026."),
   termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),
 });
 

@@ -48,7 +48,7 @@ export function SavedCartsPage({ data }: { data: Data }) {
           title="Saved carts"
           lead="Totals are of the goods when they were saved, without freight."
         />
-        {data.total === 0 && data.active.length === 0 ? (
+        {data.empty ? (
           <EmptyState
             title="No saved carts yet"
             icon="bag"

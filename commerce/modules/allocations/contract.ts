@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { PaginationSchema } from "../../http/paging";
 import { requiredText } from "../../http/text-schema";
 import { PackHead } from "../packs";
@@ -72,7 +73,7 @@ const CounterChange = z
 const PackChange = z.object({
   grants: z.array(CounterChange).max(60).optional(),
   /** The last local day on which the person may choose, YYYY-MM-DD, although the window has closed. */
-  extendedUntil: z.iso.date().optional(),
+  extendedUntil: dayText().optional(),
   /** Sets an amount below what is used already. */
   belowUse: z.boolean().optional(),
 });

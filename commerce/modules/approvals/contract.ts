@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalLines, requiredText } from "../../http/text-schema";
@@ -186,7 +187,7 @@ export const ACTIONED_SORTS = {
 } as const;
 
 /** A local day of the organisation, YYYY-MM-DD. */
-const day = z.iso.date().optional();
+const day = dayText().optional();
 
 /** Orders that can be chosen at once. */
 export const MOST_CHOSEN = 50;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { requiredText } from "../../http/text-schema";
 import { addDelegation, endDelegation, showDelegations } from "./delegations";
@@ -49,8 +50,8 @@ export function delegationRoutes(api: Registrar): void {
       summary: "Gives the caller's approvals to somebody who may approve, from a day to a day",
       body: z.object({
         customerId: requiredText(60),
-        startDate: z.iso.date({ error: "Choose a day." }),
-        endDate: z.iso.date({ error: "Choose a day." }),
+        startDate: dayText("Choose a day."),
+        endDate: dayText("Choose a day."),
       }),
       answer: DelegationsSchema,
       status: 201,

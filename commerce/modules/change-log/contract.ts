@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { filtersSchema, listBody, PaginationSchema, SortSchema } from "../../http/paging";
 import { CHANGE_KINDS } from "../changes/tables";
 
@@ -48,6 +49,6 @@ export const ListBody = listBody({
   channel: z.string().max(60).optional(),
   behalf: z.enum(["yes", "no"]).optional(),
   /** Local days of the organisation, both included; YYYY-MM-DD. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, listBody, PaginationSchema, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT } from "../../http/text-schema";
@@ -120,8 +121,8 @@ export const TotalsSchema = z
 const filters = {
   billTo: z.string().max(60).optional(),
   /** Local days of the organisation, YYYY-MM-DD. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
 };
 export const ListBody = listBody(filters);
 export type Asked = z.infer<typeof ListBody> & { filters?: { status?: "OUTSTANDING" | "OVERDUE" } };

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayOrInstantText } from "../../http/day";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT, requiredText } from "../../http/text-schema";
@@ -30,12 +31,6 @@ export const CartApprovalSchema = z
     byAdministrator: z.boolean(),
   })
   .openapi("CartApproval");
-
-/** Whether a text is a day of the calendar: 2027-02-30 is none. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const Unit = z.object({ uid: z.string(), name: z.string() });
 const Currency = z.object({ isocode: z.string() });
@@ -84,11 +79,7 @@ export const BudgetListSchema = z
   .object({ budgets: z.array(BudgetUseSchema), pagination: PaginationSchema, sorts: z.array(SortSchema) })
   .openapi("BudgetList");
 
-const DATE_TEXT = "Enter a date.";
-const day = z
-  .string({ error: DATE_TEXT })
-  .max(40)
-  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && isDay(text.slice(0, 10)), DATE_TEXT);
+const day = dayOrInstantText("Enter a date.");
 const budgetShape = {
   name: requiredText(80),
   budget: amount,

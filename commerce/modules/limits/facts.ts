@@ -94,7 +94,14 @@ export async function orderLimitsOf(
   return new Map(rows.map(({ id, limits }) => [id, limitOfOneOrder(limits, currency)]));
 }
 
-const STARTS = { DAY: "day", WEEK: "week", MONTH: "month", QUARTER: "quarter", YEAR: "year" } as const;
+/** How PostgreSQL calls each period, and how long it is. */
+const STARTS = {
+  DAY: ["day", "1 day"],
+  WEEK: ["week", "7 days"],
+  MONTH: ["month", "1 month"],
+  QUARTER: ["quarter", "3 months"],
+  YEAR: ["year", "1 year"],
+} as const;
 
 /**
  * What judging an order needs: its orderer's other orders in each period of the organisation's time zone, the budget of
@@ -110,9 +117,13 @@ export async function factsOf(
   const at = sql`${order.at.toISOString()}::timestamptz`;
   const local = sql`(${at} at time zone ${timeZone})`;
   const start = (unit: string) => sql`(date_trunc(${unit}, ${local}) at time zone ${timeZone})`;
+  // An order that is decided later than its period belongs to its own all the same, and those after it do not count.
+  const end = (unit: string, length: string) =>
+    sql`((date_trunc(${unit}, ${local}) + ${length}::interval) at time zone ${timeZone})`;
   const sums = Object.entries(STARTS).map(
-    ([period, unit]) =>
-      sql`${period}::text, coalesce(sum(${chargedCents}) filter (where o.placed_at >= ${start(unit)}), 0)`,
+    ([period, [unit, length]]) =>
+      sql`${period}::text, coalesce(sum(${chargedCents}) filter (where o.placed_at >= ${start(unit)}
+        and o.placed_at < ${end(unit, length)}), 0)`,
   );
   const [row] = await rowsOf<{
     limits: Limit[];
@@ -124,6 +135,7 @@ export async function factsOf(
       (select json_build_object(${sql.join(sums, sql`, `)}) from orders o
         where o.customer_id = ${order.customerId} and o.currency = ${order.currency} and not ${given}
           and o.placed_at >= least(${start("year")}, ${start("week")})
+          and o.placed_at < greatest(${end("year", "1 year")}, ${end("week", "7 days")})
           ${order.code ? sql`and o.code <> ${order.code}` : sql``}) as earlier,
       (select json_build_object('code', b.code, 'name', b.name, 'amountCents', b.amount_cents,
           'spentCents', x.spent, 'heldCents', x.held)

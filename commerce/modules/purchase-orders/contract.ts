@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { oneLine, plainCode } from "../../http/plain-text";
 import { REQUIRED_TEXT } from "../../http/text-schema";
@@ -102,5 +103,5 @@ export const ListBody = listBody({
   unit: z.string().max(60).optional(),
   status: z.enum(["active", "closed", "no-open-unit"]).optional(),
   /** A local day of the organisation, YYYY-MM-DD. */
-  addedFrom: z.iso.date().optional(),
+  addedFrom: dayText().optional(),
 });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+let shop: Storefront;
+const cookies = new Map<string, string>();
+const APPROVER = "approver@saltbush.example";
+const ADMIN = "admin@saltbush.example";
+const FINANCE = "finance@saltbush.example";
+beforeAll(async () => {
+  shop = await testStorefront();
+  for (const email of [APPROVER, ADMIN, FINANCE]) cookies.set(email, await shop.signIn(email));
+});
+afterAll(() => shop.api.close());
+
+const ask = (path: string, as: string) => shop.request(path, { cookie: cookies.get(as) });
+const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+
+/** Every list with days among its filters: its page, its file, and the name of its first day. */
+const LISTS: [page: string, file: string, day: string, as: string][] = [
+  ["/my-account/approval-dashboard?", "/my-account/approval-dashboard.csv?", "from", APPROVER],
+  [
+    "/my-account/approval-dashboard/actioned?",
+    "/my-account/approval-dashboard/actioned.csv?",
+    "from",
+    APPROVER,
+  ],
+  ["/change-log?", "/change-log.csv?", "from", ADMIN],
+  ["/purchase-order?", "/purchase-order.csv?", "addedFrom", ADMIN],
+  ["/manage-finances/paid?", "/manage-finances.csv?tab=paid&", "from", FINANCE],
+  ["/manage-finances/credits?", "/manage-finances.csv?tab=credits&", "from", FINANCE],
+  ["/manage-finances/statements?", "/manage-finances.csv?tab=statements&", "from", FINANCE],
+];
+
+describe.each(LISTS)("[WZ-02] the days of %s", (page, file, day, as) => {
+  test.each([
+    ["2027-02-30", "February 2027 has 28 days. Enter a day from 1 to 28."],
+    ["0000-01-01", "Enter the year with four digits, such as 2027."],
+    ["31/02/2027", "February 2027 has 28 days. Enter a day from 1 to 28."],
+    ["1/7/27", "Enter the year with four digits, such as 2027."],
+    ["12027-01-01", "Enter a year from 2000 to 2099."],
+    ["tomorrow", "Enter a date such as 1/7/2027."],
+  ])(
+    "[WZ-02] %s is told beside its field, with what was typed, and there is no file of it",
+    async (typed, words) => {
+      const answer = await ask(`${page}${day}=${encodeURIComponent(typed)}`, as);
+      expect(answer.status).toBe(200);
+      const text = await html(answer);
+      expect(text).toContain(`id="wrong-${day}"`);
+      expect(text).toContain(words);
+      expect(text).toContain(`value="${typed}"`);
+      const refused = await ask(`${file}${day}=${encodeURIComponent(typed)}`, as);
+      expect([refused.status, await refused.text()]).toEqual([400, `${words}\n`]);
+    },
+  );
+
+  test("[WZ-02] a day as people write it is taken", async () => {
+    for (const typed of ["1/7/2027", "2027-7-1"]) {
+      const text = await html(await ask(`${page}${day}=${encodeURIComponent(typed)}`, as));
+      expect(text).not.toContain("Not filtered by");
+      expect(text).toContain('value="2027-07-01"');
+    }
+    expect((await ask(`${file}${day}=1/7/2027`, as)).status).toBe(200);
+  });
+});
+
+test("[AP-01] amounts that are none, and ends before their beginnings, are told as well", async () => {
+  const text = await html(
+    await ask("/my-account/approval-dashboard?totalFrom=abc&from=2027-03-01&to=1/2/2027", APPROVER),
+  );
+  expect(text).toContain("Not filtered by “Total from ($)”: Enter an amount such as 250 or 250.50.");
+  expect(text).toContain("Not filtered by “To”: The last day is before the first.");
+  expect(text).toContain('value="abc"');
+  const turned = await html(await ask("/my-account/approval-dashboard?totalFrom=20&totalTo=10", APPROVER));
+  expect(turned).toContain("The highest amount is below the lowest.");
+});
