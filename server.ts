@@ -12,7 +12,7 @@ import { createShop } from "./app/host/shop.server";
 import { log } from "./app/http/log.server";
 import { parseSettings, type Settings } from "./app/http/settings.server";
 import { siteUrl } from "./app/http/site.server";
-import { createCommerceApi, type CommerceApi } from "./commerce";
+import { createCommerceApi, reasonOf, type CommerceApi } from "./commerce";
 
 /** A shop that serves: its server, what it tells of itself, and how its database is closed. */
 interface OpenShop {
@@ -69,7 +69,7 @@ process.env["NODE_ENV"] ??= "production";
 // Whoever imports this file opens shops by themselves.
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   start().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exit(1);
   });
 }

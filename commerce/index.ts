@@ -18,6 +18,8 @@ import { enrolStorefront } from "./modules/oauth";
 import { bringContent, bringIdentityProvider, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
+export { reasonOf } from "./database/reason";
+
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
   databaseUrl?: string;
@@ -71,6 +73,9 @@ export interface CommerceApi extends CommerceStatus {
   close: () => Promise<void>;
 }
 
+/** Milliseconds that a start waits for a PostgreSQL that does not answer yet. */
+const DATABASE_WAIT_MS = 60_000;
+
 /**
  * Starts the embedded commerce API: opens and migrates the database, seeds the demo when it is empty.
  * @returns the API as a fetch function, its jobs, and close(), which waits for the database to be written.
@@ -89,6 +94,9 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
         ? { url: settings.databaseReplicaUrl, tell: (reason) => tellOfReplica(logger, reason) }
         : undefined,
       dataDir: settings.dataDir && resolve(settings.dataDir),
+      // A database that starts together with the shop may need longer than it.
+      waitMs: DATABASE_WAIT_MS,
+      waiting: (reason) => progress(`Waiting for the database: ${reason}`),
       slow: {
         overMs: settings.slowStatementMs ?? 200,
         // Migrations and the seed may take long, once.

@@ -6,7 +6,7 @@ import { hostPage } from "./host-page.server";
 export const MOST_BODY_BYTES = 1024 * 1024;
 
 /** Forms that take files, and how many bytes they and the calls behind them take. */
-const UPLOADS: [path: RegExp, most: number][] = [
+export const UPLOADS: [path: RegExp, most: number][] = [
   [/^\/(contact-us|my-account\/orders\/[^/]+\/exchange-return)$/, 51 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/users\/[^/]+\/files$/, 11 * 1024 * 1024],
   // A list of 5,000 people, as a file and as the text of it in JSON.

@@ -12,9 +12,19 @@ function withoutValues(error: Error) {
   return { type: error.name, message: `Failed query: ${query}`, cause: { message, code, table, constraint } };
 }
 
+/** A setting that is wrong is told by the start, in one sentence; this file is read before that. */
+function levelOf(): string {
+  if (process.env["NODE_ENV"] === "test") return "silent";
+  try {
+    return getSettings().logLevel;
+  } catch {
+    return "info";
+  }
+}
+
 /** JSON log lines with a stable event name. Keys, tokens and passwords are never logged. */
 export const log = pino({
-  level: process.env["NODE_ENV"] === "test" ? "silent" : getSettings().logLevel,
+  level: levelOf(),
   serializers: { err: withoutValues },
   redact: {
     paths: [

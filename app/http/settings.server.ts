@@ -1,9 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const url = (name: string) => z.string().url(`${name} must be a URL, such as https://shop.example`);
+/** What a browser or the shop itself fetches or links to; another protocol could run as a script. */
+const url = (name: string) =>
+  z.url({
+    protocol: /^https?$/,
+    error: `${name} must be a URL of http or https, such as https://shop.example`,
+  });
+
+const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
+
+/** Whether Express takes it for the proxies in front: how many there are, or their addresses and networks. */
+function namesProxies(text: string): boolean {
+  if (/^\d{1,2}$/.test(text)) return true;
+  return text.split(",").every((part) => {
+    const [address = "", bits, more] = part.trim().split("/");
+    if (PROXY_NAMES.includes(part.trim())) return true;
+    const most = isIP(address) === 6 ? 128 : 32;
+    return (
+      isIP(address) > 0 &&
+      more === undefined &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    );
+  });
+}
 
 const postgresUrl = (name: string) =>
   z.string().regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://`);
@@ -48,7 +71,10 @@ const Environment = z.object({
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://")
+    .refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
+      "SMTP_URL must start with smtp:// or smtps:// and name a server, such as smtp://mail.example:587",
+    )
     .optional(),
   MAIL_FROM: z
     .string()
@@ -63,7 +89,13 @@ const Environment = z.object({
     .max(86_400, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
     .default(600),
   DEMO_IDENTITY_PROVIDER: url("DEMO_IDENTITY_PROVIDER").optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      namesProxies,
+      "TRUST_PROXY must be how many proxies are in front, or their addresses with commas between them, such as 10.0.0.0/8",
+    )
+    .optional(),
   SIGN_IN_LIMIT: z.coerce
     .number({ error: "SIGN_IN_LIMIT must be a number" })
     .int("SIGN_IN_LIMIT must be a whole number")

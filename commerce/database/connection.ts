@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -8,6 +7,7 @@ import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { ownFolder } from "./folder-owner";
 import { dropHeld, followChanges } from "./held";
+import { connectPatiently, migrationsAreDue, migrationsFolder, mustFit } from "./opening";
 import { createPool, setPatience, type Patience } from "./pool";
 import { openReplica, type Replica, type ReplicaNews } from "./replica";
 import type * as schema from "./schema";
@@ -32,8 +32,6 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const migrationsFolder = () => resolve("commerce/database/migrations");
-
 /** Processes that start together wait for this advisory lock before they migrate. */
 const MIGRATION_LOCK = 4157001;
 
@@ -56,16 +54,20 @@ const forgetsFor = (db: Database): ChangeListener => ({
  */
 async function openPool(
   settings: pg.PoolConfig,
-  { slow, patience = PATIENCE }: DatabaseOptions,
+  options: DatabaseOptions,
   onSession: (session: pg.ClientBase, db: Database) => Promise<void> = async () => {},
 ) {
+  const { slow, patience = PATIENCE } = options;
   const { pool, db } = createPool(settings, slow, onSession);
-  const client = await pool.connect();
+  const client = await connectPatiently(pool, options);
   try {
     // Migrations and waiting for them have no time limit.
     await setPatience(client, ENDLESS);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    await mustFit(client);
+    if (await migrationsAreDue(client)) {
+      await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    }
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     await setPatience(client, patience).catch(() => {});
@@ -139,6 +141,10 @@ export interface DatabaseOptions {
   dataDir?: string;
   /** Called for slow statements. */
   slow?: SlowWatch;
+  /** Milliseconds to wait for a server that does not answer yet; 0 by default. */
+  waitMs?: number;
+  /** Told why, once it waits. */
+  waiting?: (reason: string) => void;
   /** Other limits than the usual ones (tests). */
   patience?: Patience;
 }

@@ -16,13 +16,13 @@ export interface Patience {
 }
 
 /**
- * Sets the limits, and no compiling of statements: PostgreSQL compiles those that it expects to be costly, and for one
+ * Sets how dates are written, which the driver reads in this form only, the limits, and no compiling of statements: PostgreSQL compiles those that it expects to be costly, and for one
  * of milliseconds with many conditions that takes ten seconds.
  */
 export const setPatience = (session: pg.ClientBase, { lockMs, statementMs, idleMs }: Patience) =>
   session.query(
     `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
-    set idle_in_transaction_session_timeout = ${idleMs}; set jit = off`,
+    set idle_in_transaction_session_timeout = ${idleMs}; set jit = off; set datestyle = 'ISO, MDY'`,
   );
 
 /**

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { UPLOADS } from "../../app/host/body-limit.server";
+import { parseSettings } from "../../app/http/settings.server";
+import { demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
+
+/** What docs/operations.md promises, against the code. */
+const docs = readFileSync("docs/operations.md", "utf8");
+/** The names in the first cells of its tables. */
+const named = new Set(
+  docs.split("\n").flatMap((line) => {
+    const [, first] = /^\| (`[^|]*`) \|/.exec(line) ?? [];
+    return [...(first ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  }),
+);
+
+const sources = ["app", "commerce"].flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+);
+
+test("[API-1] every event of the log is in the table of events", () => {
+  const events = new Set(
+    sources.flatMap((source) => [...source.matchAll(/\bevent: "([a-z.-]+)"/g)].map(([, name]) => name!)),
+  );
+  expect(events.size).toBeGreaterThan(20);
+  expect([...events].filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("[API-1] every job is in the table of jobs", () => {
+  const jobs = [...SCHEDULE, demoWarehouse(600)].map(({ name }) => name);
+  expect(jobs.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("[API-1] the proxies of the examples pass what the shop takes, and the times are those of the code", () => {
+  const megabytes = Math.max(...UPLOADS.map(([, most]) => most)) / 1024 / 1024;
+  expect(docs).toContain(`but takes ${megabytes} MB`);
+  for (const [, size] of docs.matchAll(/(?:client_max_body_size|max_size) (\d+)/g)) {
+    expect(Number(size)).toBeGreaterThanOrEqual(megabytes);
+  }
+  const { requestSeconds } = parseSettings({ NODE_ENV: "test", SESSION_SECRET: "x".repeat(32) });
+  expect(docs).toContain(`within ${requestSeconds} seconds (\`REQUEST_SECONDS\`)`);
+});
