@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPacks, type PackCardData } from "~/features/packs/list.server";
-import { PackList, usePacksName } from "~/features/packs/pack-list";
+import { PackList } from "~/features/packs/pack-list";
+import { usePacksName } from "~/features/packs/packs-name";
 import { loadStart } from "~/features/punch-out/start.server";
 import { StartPage } from "~/features/punch-out/start-page";
 import { pageMeta } from "~/http/page-meta";

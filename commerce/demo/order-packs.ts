@@ -100,6 +100,8 @@ export function fundPack(
       indentDeliveryAt: null,
       sets: [],
     })),
+    ordered: {},
+    cheapest: [],
     ledger: [grant("dollar"), grant("subsidy"), grant("points")],
     draftLines: [],
     cartCode: null,

@@ -115,7 +115,7 @@ export type RowJournal = Awaited<ReturnType<typeof keepJournal>>;
 
 /** Columns whose value is of the moment or of chance, not of what was done. */
 const CHANCE =
-  /^(id|code|guid|.*_code|idempotency_key|state|sid_hash|punchout_sid|start_hash|start_salt|key_hash)$/;
+  /^(id|line_id|code|guid|.*_code|idempotency_key|state|sid_hash|punchout_sid|start_hash|start_salt|key_hash)$/;
 /** The same inside columns that hold JSON. */
 const INSIDE: [RegExp, string][] = [
   [/"\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)"/g, '"…"'],

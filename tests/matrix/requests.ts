@@ -140,6 +140,7 @@ const PLAIN: Record<string, string | undefined> = {
   discardCartEntries: undefined,
   termsChecked: undefined,
   fingerprint: undefined,
+  lineId: undefined,
   urgentReason: undefined,
   token: "none",
   sessionId: "none",

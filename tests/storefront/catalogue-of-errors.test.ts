@@ -251,6 +251,16 @@ const CART: Row[] = [
       return ask("/cart", { entry: "0", sku: vest, quantity: "2" }, WEARER, { fetch: refuses });
     },
   ],
+  ...(["CartError", "CartEntryError"] as const).map((type): Row => [
+    "Cart errors occurred.",
+    400,
+    async () => {
+      await cartOf({ [vest]: 1 });
+      const refuses = edge("DELETE", "/entries/0", () => answers(400, { errors: [{ type }] }));
+      const remove = { entry: "0", sku: vest, quantity: "1", intent: "remove" };
+      return ask("/cart", remove, WEARER, { fetch: refuses });
+    },
+  ]),
 ];
 
 const unit = { section: "budget", budget: "10", startDate: "2020-01-01", endDate: "2020-12-31" };

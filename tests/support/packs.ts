@@ -4,7 +4,7 @@ import type { AllocatedPack, Bundle, BundleSet } from "../../commerce/modules/pa
 export const set = (id: string, ...codes: string[]): BundleSet => ({
   id,
   name: id,
-  styles: codes.map((code) => ({ code, colours: null })),
+  styles: (codes.length > 0 ? codes : [`${id}-1`]).map((code) => ({ code, colours: null })),
 });
 
 /** A bundle of one to three items of sets A and B, unless told. */
@@ -44,6 +44,8 @@ export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
   periodStart: "2026-01-01",
   periodEnd: "2026-12-31",
   bundles: [bundle("one"), bundle("two")],
+  ordered: {},
+  cheapest: [],
   ledger: [],
   draftLines: [],
   cartCode: null,

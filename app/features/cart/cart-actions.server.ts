@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { apiTexts, isRefused } from "~/commerce/errors.server";
+import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
-import { readCart } from "./cart.server";
+import { isCartMissing, readCart } from "./cart.server";
 import { type CartChanged, cartChanged, type CartNote, goneNote } from "./changed.server";
-import { lineOf } from "./line.server";
+import { cartLineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
 import { changeVoucher } from "./vouchers.server";
 
 const words = "Enter a whole number from 1 to 999.";
 
+/** A line as the page showed it: by its own id, or from an API without ids by its number and what it is. */
 const namedLine = {
   entry: z.coerce.number().int().min(0),
-  sku: z.string().max(80),
+  line: z.coerce.number().int().min(0).optional(),
+  sku: z.string().max(80).optional(),
   taken: z.literal("on").optional(),
 };
 
@@ -41,25 +43,26 @@ export async function changeCart(visit: Visit, form: FormData, request: Request)
   const line = await lineAt(visit, submission.value);
   if (!line) return done(goneNote);
   const wanted = intent === "remove" ? 0 : quantity + step;
-  const path = { cartId: "current", entryNumber: line.number };
-  if (wanted <= 0) {
-    await visit.commerce.DELETE("/users/current/carts/{cartId}/entries/{entryNumber}", { params: { path } });
-    return done({ kind: "ok", text: `${line.name} was removed from your cart.` });
-  }
+  const params = { path: { cartId: "current", entryNumber: line.number }, query: { lineId: line.lineId } };
   try {
+    if (wanted <= 0) {
+      await visit.commerce.DELETE("/users/current/carts/{cartId}/entries/{entryNumber}", { params });
+      return await done({ kind: "ok", text: `${line.name} was removed from your cart.` });
+    }
     const change = await answer(
       visit.commerce.PATCH("/users/current/carts/{cartId}/entries/{entryNumber}", {
-        params: { path },
+        params,
         body: { quantity: wanted },
       }),
     );
     if (change.statusCode === "success") {
-      return done({ kind: "ok", text: `${line.name}: ${wanted} in your cart.`, seen: true });
+      return await done({ kind: "ok", text: `${line.name}: ${wanted} in your cart.`, seen: true });
     }
     const text = `${line.name}: ${change.statusMessage ?? "some are not available."}`;
-    return done({ kind: "warn", text });
+    return await done({ kind: "warn", text });
   } catch (error) {
     if (!isRefused(error)) throw error;
+    if (isGone(error)) return done(goneNote);
     // Other APIs refuse an entry without words of their own (contract §20).
     const errors = error.errors.map((one) => ({ ...one, message: one.message || apiTexts.cartErrors }));
     return replyInvalid(submission, mergeApiErrors(submission, { errors }));
@@ -97,7 +100,7 @@ async function changeTaken(visit: Visit, form: FormData, done: CartChanged) {
   if (line?.quantity !== of) return done(changedNote);
   try {
     await visit.commerce.PATCH("/orgUsers/current/carts/{cartId}/takenEntries/{entryNumber}", {
-      params: { path: { cartId: "current", entryNumber: line.number } },
+      params: { path: { cartId: "current", entryNumber: line.number }, query: { lineId: line.lineId } },
       headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       body: { quantity },
     });
@@ -109,15 +112,18 @@ async function changeTaken(visit: Visit, form: FormData, done: CartChanged) {
   }
 }
 
-/**
- * Lines are renumbered when one is removed, so an old page may send the number of another line. The SKU decides, and
- * whether it was taken; the number only tells two such lines apart.
- */
-async function lineAt(visit: Visit, named: { entry: number; sku: string; taken?: "on" }) {
+/** The line was removed meanwhile, in another tab. */
+const isGone = (error: CommerceError) => isCartMissing(error) || error.is("CartEntryError", "notFound");
+
+/** The line that the page showed; undefined if it is gone. No other line is taken for it, however alike it is. */
+async function lineAt(visit: Visit, named: { entry: number; line?: number; sku?: string; taken?: "on" }) {
   const cart = await readCart(visit, "entries");
-  const own = (cart?.entries ?? []).filter(
-    (entry) => entry.product.code === named.sku && entry.updateable && entry.taken === (named.taken === "on"),
+  const found = (cart?.entries ?? []).find((entry) =>
+    named.line === undefined
+      ? entry.entryNumber === named.entry &&
+        entry.product.code === named.sku &&
+        entry.taken === (named.taken === "on")
+      : entry.lineId === named.line,
   );
-  const found = own.find((entry) => entry.entryNumber === named.entry) ?? own[0];
-  return found && lineOf(found);
+  return found?.updateable ? cartLineOf(found) : undefined;
 }

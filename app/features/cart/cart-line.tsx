@@ -6,7 +6,7 @@ import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import { PostForm } from "~/ui/post-form";
 import type { CartView } from "./cart.server";
-import { chosenWords, type Line, lineFormId, LineInside } from "./line";
+import { chosenWords, type Line, lineFormId, LineInside, LineName } from "./line";
 import { TakenForm } from "./taken-form";
 import { packReview } from "./waiting-changes";
 
@@ -45,9 +45,7 @@ function CartLineInside({ line, takenKey, reply, sending }: CartLineProps) {
         </FieldError>
       ) : null}
       <PostForm className="row between" preventScrollReset replace {...sending}>
-        <input type="hidden" name="entry" value={line.number} />
-        <input type="hidden" name="sku" value={line.code} />
-        <input type="hidden" name="taken" value={line.taken ? "on" : ""} />
+        <LineName line={line} />
         <span className="row">
           <Quantity
             id={id}

@@ -122,7 +122,7 @@ function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
       <ul>
         {cart.lines.map((line) => (
           <CartLine
-            key={`${line.code} ${line.number}`}
+            key={line.lineId ?? `${line.code} ${line.number}`}
             line={line}
             takenKey={cart.takenKey}
             reply={reply?.initialValue?.["entry"] === String(line.number) ? reply : undefined}

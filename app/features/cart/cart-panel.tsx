@@ -101,7 +101,7 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
           <ul>
             {cart.lines.map((line) => (
               <CartLine
-                key={`${line.code} ${line.number}`}
+                key={line.lineId ?? `${line.code} ${line.number}`}
                 line={line}
                 takenKey={cart.takenKey}
                 reply={refused?.initialValue?.["entry"] === String(line.number) ? refused : undefined}

@@ -5,6 +5,7 @@ import type { Line } from "./line";
 
 interface ApiLine {
   entryNumber: number;
+  lineId?: number;
   quantity: number;
   product: {
     code: string;
@@ -47,7 +48,11 @@ function chosenOf(entry: ApiLine): Line["details"] {
 export function cartLineOf(entry: ApiLine): Line {
   const kind = kindOf(entry.configurationInfos?.[0]?.configuratorType);
   const owner = kind && { kind, type: "cartEntry" as const, key: String(entry.entryNumber) };
-  return { ...lineOf(entry), configure: owner && { to: configurePath(owner), label: "Edit" } };
+  return {
+    ...lineOf(entry),
+    lineId: entry.lineId,
+    configure: owner && { to: configurePath(owner), label: "Edit" },
+  };
 }
 
 /** A line of a cart or an order as pages show it. */

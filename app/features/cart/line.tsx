@@ -8,6 +8,8 @@ import { Picture } from "~/ui/picture";
 /** Made by `lineOf` on the server. */
 export interface Line {
   number: number;
+  /** Of a line of a cart, unless the API has none. */
+  lineId?: number;
   name: string;
   /** Absent when the product has no page any more. */
   to?: string;
@@ -29,6 +31,23 @@ export interface Line {
 
 /** The prefix of the ids of a line's controls. */
 export const lineFormId = (number: number) => `line-${number}`;
+
+/** Names a line in a form, so that an old page never changes another one. */
+export function LineName({ line }: { line: Line }) {
+  return (
+    <>
+      <input type="hidden" name="entry" value={line.number} />
+      {line.lineId === undefined ? (
+        <>
+          <input type="hidden" name="sku" value={line.code} />
+          <input type="hidden" name="taken" value={line.taken ? "on" : ""} />
+        </>
+      ) : (
+        <input type="hidden" name="line" value={line.lineId} />
+      )}
+    </>
+  );
+}
 
 export type LineRowProps = {
   line: Line;

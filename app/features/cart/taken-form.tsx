@@ -4,7 +4,7 @@ import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import type { Sending } from "./cart-line";
-import { type Line, lineFormId } from "./line";
+import { type Line, lineFormId, LineName } from "./line";
 
 /** How many pieces of a line were taken from the stockroom on site. The others are delivered. */
 export function TakenForm(props: { line: Line; takenKey: string; reply?: FormReply; sending: Sending }) {
@@ -22,9 +22,7 @@ export function TakenForm(props: { line: Line; takenKey: string; reply?: FormRep
       ) : null}
       <input type="hidden" name={idempotencyField} value={takenKey} />
       <input type="hidden" name="of" value={line.quantity} />
-      <input type="hidden" name="entry" value={line.number} />
-      <input type="hidden" name="sku" value={line.code} />
-      <input type="hidden" name="taken" value={line.taken ? "on" : ""} />
+      <LineName line={line} />
       <span className="row sm">
         <label htmlFor={id}>
           Taken<span className="vh"> on site of {line.name}</span>

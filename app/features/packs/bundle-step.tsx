@@ -42,14 +42,16 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           <BundleSummary page={page} step={step} anywayTo={anywayTo} />
         </aside>
       </div>
-      <PostForm className="row bar flex-nowrap">
-        <a className="btn s" href="#summary">
-          {summary.progress}
-        </a>
-        <Button variant={summary.complete ? "job" : "solid"} size="small" name="intent" value="next">
-          {nextLabel}
-        </Button>
-      </PostForm>
+      {pack.stopped ? null : (
+        <PostForm className="row bar flex-nowrap">
+          <a className="btn s" href="#summary">
+            {summary.progress}
+          </a>
+          <Button variant={summary.complete ? "job" : "solid"} size="small" name="intent" value="next">
+            {nextLabel}
+          </Button>
+        </PostForm>
+      )}
     </>
   );
 }
@@ -82,14 +84,16 @@ function CategoryChips({ page, step }: { page: PackPage; step: StepData }) {
 /** Every card has its own form, but the errors of a refused one are shown at the top of the page. */
 function QuickErrors({ step }: { step: StepData }) {
   const reply = useActionData<FormReply>();
-  const code = reply?.initialValue?.["style"];
-  const product = step.bundle.sets.flatMap((set) => set.products).find((one) => one.code === code);
+  const { style, setId } = reply?.initialValue ?? {};
+  const product = step.bundle.sets
+    .find(({ id }) => id === setId)
+    ?.products.find(({ code }) => code === style);
   if (!reply?.error || !product) return null;
   const label = (part: string) => `${product.name}, ${part}`;
   const { prompt } = product.quick ?? {};
   return (
     <ErrorSummary
-      form={{ id: quickId(product.code), allErrors: reply.error }}
+      form={{ id: quickId(product.card), allErrors: reply.error }}
       labels={{
         colour: label("colour"),
         fit: label("size"),
@@ -155,13 +159,17 @@ function Cards({ page, step, set, label }: StepProps & { set: Set; label?: strin
       setId={set.id}
       to={pathOf(product.code)}
       eager={index < 3}
-      full={summary.full || !step.open}
+      full={summary.full || !step.open || set.filled}
       needs={summary.sameAllowed ? summary.missing : 0}
       goesOn={summary.place === 1}
       finishes={summary.missing === 1 && !page.isolated}
       reasons={page.pack.reasons}
       idempotencyKey={step.key}
-      reply={reply?.initialValue?.["style"] === product.code ? reply : undefined}
+      reply={
+        reply?.initialValue?.["style"] === product.code && reply.initialValue["setId"] === set.id
+          ? reply
+          : undefined
+      }
     />
   ));
 }
@@ -177,8 +185,8 @@ function LockedCategory({ set }: { set: Set }) {
       <ul className="grid">
         {set.products.map((product) => (
           <ProductCard
-            key={product.code}
-            id={`product-${product.code}`}
+            key={product.card}
+            id={`product-${product.card}`}
             product={product}
             action={{ label: "Unable to select", reasonId: `locked-${set.id}` }}
           />

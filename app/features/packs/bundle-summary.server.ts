@@ -21,9 +21,19 @@ export async function bundleSummary(visit: Visit, path: { packId: string; bundle
 }
 
 function viewOf(summary: ApiSummary) {
-  const { chosen, missing, optional, minSelection: min, maxSelection: max } = summary;
+  const { chosen, missing, optional, required, maxSelection: max } = summary;
+  // No more can be chosen than the slots that are shown, whatever the program permits.
+  const most = chosen + missing + optional;
   return {
-    items: equalAsOne(summary.setItems.flatMap((set) => set.items).map(itemView)),
+    items: equalAsOne(
+      summary.setItems.flatMap(({ type, items }) =>
+        items.map((item) => ({
+          ...itemView(item),
+          /** In a group each category has one item, perhaps of the same style. */
+          category: type === "group" && item.setName !== item.name ? item.setName : undefined,
+        })),
+      ),
+    ),
     complete: summary.complete,
     full: summary.full,
     /** In a set one style may fill several slots; in a group each category takes one item. */
@@ -31,8 +41,8 @@ function viewOf(summary: ApiSummary) {
     place: max - chosen,
     note: missing === 0 ? summary.setItems[0]?.missingSetErrorMessage : undefined,
     chosen,
-    progress: chosen < min ? `${chosen} of ${min} chosen` : `${chosen} chosen`,
-    range: min === max || min === 0 ? `${max}` : `${min}–${max}`,
+    progress: chosen < required ? `${chosen} of ${required} chosen` : `${chosen} chosen`,
+    range: required === 0 || required >= most ? `${most}` : `${required}–${most}`,
     missing,
     optional,
     refusal: summary.subject
@@ -70,7 +80,9 @@ function adviceOn({ chosen, missing, optional }: ApiSummary): string {
   if (missing > 0) {
     return `Choose ${counted(missing, "more item")} to finish this step. You can go on and come back later.`;
   }
-  if (chosen === 0) return "Everything in this step is optional.";
+  if (chosen === 0) {
+    return optional > 0 ? "Everything in this step is optional." : "Nothing is left to choose in this step.";
+  }
   if (optional > 0) return `Done. You may add ${optional} more.`;
   return "Done. To choose something else, remove an item first.";
 }

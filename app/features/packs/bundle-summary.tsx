@@ -1,6 +1,6 @@
 import { removeWords } from "~/features/cart/equal-lines";
 import { Icon } from "~/ui/icon";
-import { LinkButton } from "~/ui/link-button";
+import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
 import type { PackPlace } from "./addresses";
 import { ChangeLink } from "./change-link";
+import { usePacksName } from "./packs-name";
 import type { PackPage, StepData } from "./types";
 
 type Summary = StepData["summary"];
@@ -18,38 +19,52 @@ export function BundleSummary(props: { page: PackPage; step: StepData; anywayTo:
   const { continued } = page;
   const place = { packId: page.pack.packId, step: page.number, isolated: page.isolated };
   const { summary, nextLabel } = step;
+  const back = usePacksName();
+  const { stopped } = page.pack;
   return (
     <section className="card pad patch stack" id="summary" aria-labelledby="bundle-summary">
       <div className="row between">
         <h2 id="bundle-summary">Bundle summary</h2>
-        <span className="code">
-          {summary.chosen} / {summary.range}
-        </span>
+        {step.open ? (
+          <span className="code">
+            {summary.chosen} / {summary.range}
+          </span>
+        ) : null}
       </div>
       {continued && summary.refusal ? <ErrorBox refusal={summary.refusal} anywayTo={anywayTo} /> : null}
       <ul>
         {summary.items.map((item) => (
           <ChosenItem key={item.id} item={item} place={step.open ? place : undefined} />
         ))}
-        {continued
+        {step.open && continued
           ? Array.from({ length: summary.missing }, (_, index) => (
               <EmptySlot key={`need ${index}`} need title="Selection Required" words="Item not selected" />
             ))
           : null}
-        {!continued && summary.missing > 0 ? (
+        {step.open && !continued && summary.missing > 0 ? (
           <EmptySlot title={`${summary.missing} to choose`} words="Not chosen yet" />
         ) : null}
-        <OptionalSlots first={summary.chosen + summary.missing + 1} count={summary.optional} />
+        {step.open ? (
+          <OptionalSlots first={summary.chosen + summary.missing + 1} count={summary.optional} />
+        ) : null}
       </ul>
       {summary.note ? <Notice kind="warn">{summary.note}</Notice> : null}
       <hr className="seam" />
       {summary.balance ? <Left balance={summary.balance} /> : null}
-      <PostForm>
-        <Button variant={summary.complete ? "job" : "solid"} wide name="intent" value="next">
-          {nextLabel} <Icon name="right" />
-        </Button>
-      </PostForm>
-      <p className="xs mut">{summary.advice}</p>
+      {stopped ? (
+        <ActionLink to="/orderUniform">Back to {back}</ActionLink>
+      ) : (
+        <>
+          <PostForm>
+            <Button variant={summary.complete ? "job" : "solid"} wide name="intent" value="next">
+              {nextLabel} <Icon name="right" />
+            </Button>
+          </PostForm>
+          <p className="xs mut">
+            {step.open ? summary.advice : "Nothing can be chosen in this step now. Go on to the next one."}
+          </p>
+        </>
+      )}
     </section>
   );
 }
@@ -122,6 +137,7 @@ function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: P
     <li className="slot">
       <Picture src={item.image} alt="" width={52} height={66} />
       <div className="flex-1 min-w-0">
+        {item.category ? <p className="eyebrow">{item.category}</p> : null}
         <b>{item.name}</b>
         <p className="xs mut">
           {item.colour}, {fit}

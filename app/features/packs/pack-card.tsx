@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { useWhose } from "~/features/shell/use-shell";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { Meter } from "~/ui/meter";
@@ -11,12 +12,10 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 const tags: Record<PackCardData["status"], { tone: StatusTone; label?: string }> = {
   open: { tone: "plain" },
   "in-progress": { tone: "hv", label: "In progress" },
-  "in-cart": { tone: "ok", label: "In your cart" },
+  "in-cart": { tone: "ok" },
   used: { tone: "plain", label: "Used up" },
   closed: { tone: "plain", label: "Closed" },
 };
-
-const changedTag = { tone: "warn", label: "Changed since you added it to your cart" } as const;
 
 const typeNames: Record<PackCardData["packType"], string> = {
   compulsory: "Compulsory",
@@ -27,8 +26,12 @@ const typeNames: Record<PackCardData["packType"], string> = {
 
 /** What has become of a pack, or its type if nothing has yet. */
 export function PackState({ pack }: { pack: PackCardData }) {
-  const { tone, label } = pack.changed ? changedTag : tags[pack.status];
-  return <StatusTag tone={tone}>{label ?? typeNames[pack.packType]}</StatusTag>;
+  const whose = useWhose("Your");
+  const cart = whose === "Your" ? "your cart" : `${whose} cart`;
+  if (pack.changed) return <StatusTag tone="warn">Changed since you added it to {cart}</StatusTag>;
+  const { tone, label } = tags[pack.status];
+  const words = pack.status === "in-cart" ? `In ${cart}` : label;
+  return <StatusTag tone={tone}>{words ?? typeNames[pack.packType]}</StatusTag>;
 }
 
 /** One pack with its allowance and a link. `leading` marks the pack to do next. */

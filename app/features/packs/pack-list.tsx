@@ -1,15 +1,9 @@
-import { useWholesale, useWhose } from "~/features/shell/use-shell";
+import { useWholesale } from "~/features/shell/use-shell";
 import { EmptyState } from "~/ui/empty-state";
 import { ButtonLink } from "~/ui/button";
 import type { PackCardData } from "./list.server";
 import { leadingPack, PackCard } from "./pack-card";
 import { StorePacks } from "./store-packs";
-
-/** The name of the list, as the link to it is called. */
-export function usePacksName(): string {
-  const whose = useWhose("My");
-  return useWholesale() ? "Store packs" : `${whose} packs`;
-}
 
 /** All packs of a person, with the next one to do first. */
 export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?: boolean }) {

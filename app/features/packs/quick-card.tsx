@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "~/ui/link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { LATE_WORDS } from "~/features/product/choice";
@@ -41,8 +42,8 @@ export type QuickCardProps = {
   reply?: FormReply;
 };
 
-export const quickId = (code: string) => `quick-${code}`;
-const formId = (code: string) => `${quickId(code)}-form`;
+export const quickId = (card: string) => `quick-${card}`;
+const formId = (card: string) => `${quickId(card)}-form`;
 
 /**
  * A product card of a step: sizes with an Add button if there is little to choose, otherwise a link to its
@@ -50,13 +51,13 @@ const formId = (code: string) => `${quickId(code)}-form`;
  */
 export function QuickCard(props: QuickCardProps) {
   const { product, to, eager, full } = props;
-  const { code, name, colours, moreColours, chosen, quick } = product;
+  const { card, name, colours, moreColours, chosen, quick } = product;
   return (
-    <li className={classNames("card pc qa", chosen && "got")} id={quickId(code)}>
+    <li className={classNames("card pc qa", chosen && "got")} id={quickId(card)}>
       <CardPlate
         product={product}
         eager={eager}
-        backId={`${quickId(code)}-back`}
+        backId={`${quickId(card)}-back`}
         flag={
           chosen && (
             <span className="gotf">
@@ -97,7 +98,7 @@ function secondOf({ needs, goesOn, finishes }: Pick<QuickCardProps, "needs" | "g
 
 function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick }) {
   const { reply, goesOn, finishes } = props;
-  const { code, name, chosen } = product;
+  const { card, code, name, chosen } = product;
   const errorsOf = (field: string) => reply?.error?.[field]?.join(" ");
   const rest = Object.entries(reply?.error ?? {}).flatMap(([field, words]) =>
     OWN_ERRORS.has(field) || field === quick.prompt?.name ? [] : (words ?? []),
@@ -105,20 +106,20 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
   const second = secondOf(props);
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
-    <PostForm id={formId(code)} className="stack-s" preventScrollReset={!goesOn && !finishes}>
+    <PostForm id={formId(card)} className="stack-s" preventScrollReset={!goesOn && !finishes}>
       <input type="hidden" name={idempotencyField} value={props.idempotencyKey} />
       <input type="hidden" name="setId" value={props.setId} />
       <input type="hidden" name="style" value={code} />
       <input type="hidden" name="quantity" value="1" />
       {quick.fit ? <input type="hidden" name="fit" value={quick.fit} /> : null}
       {rest.length > 0 ? <FieldError>{rest.join(" ")}</FieldError> : null}
-      <QuickColours code={code} quick={quick} reply={reply} error={errorsOf("colour")} />
-      <QuickSizes code={code} quick={quick} reply={reply} error={errorsOf("fit")} />
+      <QuickColours card={card} quick={quick} reply={reply} error={errorsOf("colour")} />
+      <QuickSizes card={card} quick={quick} reply={reply} error={errorsOf("fit")} />
       {quick.prompt ? (
         <QuickPrompt key={chosen} product={product} prompt={quick.prompt} reply={reply} />
       ) : null}
       <QuickReason
-        id={`${quickId(code)}-reasonOfReplacement`}
+        id={`${quickId(card)}-reasonOfReplacement`}
         reasons={props.reasons}
         value={typed(reply, "reasonOfReplacement")}
         error={errorsOf("reasonOfReplacement")}
@@ -160,18 +161,18 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
   );
 }
 
-type PartProps = { code: string; quick: Quick; reply?: FormReply; error?: string };
+type PartProps = { card: string; quick: Quick; reply?: FormReply; error?: string };
 
 const typed = (reply: FormReply | undefined, name: string) => {
   const value = reply?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
 };
 
-function QuickColours({ code, quick, reply, error }: PartProps) {
+function QuickColours({ card, quick, reply, error }: PartProps) {
   if (quick.colours.length === 0) return null;
   const selected = typed(reply, "colour") ?? quick.colours[0]?.code;
   return (
-    <fieldset id={`${quickId(code)}-colour`} tabIndex={-1}>
+    <fieldset id={`${quickId(card)}-colour`} tabIndex={-1}>
       <legend className="vh">Colour</legend>
       {error ? <FieldError>{error}</FieldError> : null}
       <div className="qc">
@@ -187,13 +188,14 @@ function QuickColours({ code, quick, reply, error }: PartProps) {
   );
 }
 
-function QuickSizes({ code, quick, reply, error }: PartProps) {
-  if (quick.sizes.length === 0) return null;
+function QuickSizes({ card, quick, reply, error }: PartProps) {
   const selected = typed(reply, "fit") ?? quick.usual?.fit;
-  const id = `${quickId(code)}-fit`;
+  const box = useSelected(selected);
+  if (quick.sizes.length === 0) return null;
+  const id = `${quickId(card)}-fit`;
   const low = quick.sizes.some(({ state }) => state === "low");
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset id={id} ref={box} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sm b">
         Size {quick.usual ? <span className="mut thin">({quick.usual.why})</span> : null}
       </legend>
@@ -227,11 +229,22 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
   );
 }
 
+/** A size that becomes the usual one while the page stays is chosen, unless the person has chosen another. */
+function useSelected(value: string | undefined) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const radios = [...(box.current?.querySelectorAll("input") ?? [])];
+    if (radios.some(({ checked }) => checked)) return;
+    for (const radio of radios) radio.checked = radio.value === value;
+  }, [value]);
+  return box;
+}
+
 type PromptProps = { product: CardData; prompt: NonNullable<Quick["prompt"]>; reply?: FormReply };
 
-function QuickPrompt({ product: { code, name }, prompt, reply }: PromptProps) {
-  const id = `${quickId(code)}-${prompt.name}`;
-  useUnsaved(formId(code), {}, `What you typed for ${name} is not in your bundle yet.`, prompt.name);
+function QuickPrompt({ product: { card, name }, prompt, reply }: PromptProps) {
+  const id = `${quickId(card)}-${prompt.name}`;
+  useUnsaved(formId(card), {}, `What you typed for ${name} is not in your bundle yet.`, prompt.name);
   const [, add = "", index = "0"] = /^valueAdd\.(\w+)\[(\d+)\]$/.exec(prompt.name) ?? [];
   const given = (reply?.initialValue?.["valueAdd"] as Record<string, unknown[]> | undefined)?.[add]?.[
     Number(index)

@@ -12,17 +12,25 @@ const MOST_SIZES = 14;
 
 /**
  * A product of a step as its card shows it: with sizes to add it at once where little is to be chosen, and with
- * what of it is chosen already.
+ * what of it is chosen already in its category.
  */
-export function stepCardOf(product: Product, summary: Summary, priced: boolean, timeZone: string) {
+export function stepCardOf(
+  product: Product,
+  { setId, card }: { setId: string; card: string },
+  summary: Summary,
+  priced: boolean,
+  timeZone: string,
+) {
   const items = summary.setItems
     .flatMap((set) => set.items)
-    .filter((item) => item.styleCode === product.code);
+    .filter((item) => item.styleCode === product.code && item.setId === setId);
   const fits = items.map((item) => [item.size, item.dimension].filter(Boolean).join(" "));
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   const same = new Set(fits).size === 1 && count > 1;
   return {
     ...cardOf(product),
+    /** Names the card on its page. */
+    card,
     quick: summary.full ? undefined : quickOf(product, priced, timeZone),
     chosen: count > 0 ? `Chosen, ${same ? `${fits[0]} × ${count}` : fits.join(", ")}` : undefined,
   };

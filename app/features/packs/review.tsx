@@ -12,6 +12,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { PostForm } from "~/ui/post-form";
+import { usePacksName } from "./packs-name";
 import { packPath, type PackPlace } from "./addresses";
 import { ChangeLink } from "./change-link";
 import type { PackPage, ReviewData } from "./types";
@@ -28,6 +29,11 @@ export function Review({ page, review }: { page: PackPage; review: ReviewData })
     <>
       <Refusals page={page} />
       <PageHeading eyebrow={pack.packName} title="Review clothing" quiet={`(Step ${number} of ${total})`} />
+      {pack.stopped ? (
+        <Notice kind="warn" className="mb-5">
+          {pack.stopped}
+        </Notice>
+      ) : null}
       <div className="split">
         <div className="stack">
           {review.bundles.map((bundle, index) => (
@@ -75,12 +81,14 @@ function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleDa
     <section className="card pad" aria-labelledby={`review-${bundle.id}`}>
       <div className="row between">
         <h2 id={`review-${bundle.id}`}>{bundle.name}</h2>
-        <ActionLink
-          to={packPath({ packId: page.pack.packId, step, isolated: true })}
-          aria-label={`Edit ${bundle.name}`}
-        >
-          Edit
-        </ActionLink>
+        {open ? (
+          <ActionLink
+            to={packPath({ packId: page.pack.packId, step, isolated: true })}
+            aria-label={`Edit ${bundle.name}`}
+          >
+            Edit
+          </ActionLink>
+        ) : null}
       </div>
       {bundle.complete ? null : (
         <Notice kind="warn">
@@ -88,7 +96,7 @@ function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleDa
         </Notice>
       )}
       {bundle.items.length === 0 && bundle.complete ? (
-        <p className="mut">Nothing chosen. This step is optional.</p>
+        <p className="mut">{open ? "Nothing chosen. Nothing more is needed here." : "Nothing chosen."}</p>
       ) : null}
       <ul>
         {bundle.items.map((item) => (
@@ -161,7 +169,9 @@ function ReviewLine(props: {
 }
 
 function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
+  const back = usePacksName();
   if (review.itemCount === 0 && !review.inCart) {
+    if (page.pack.stopped) return <ActionLink to="/orderUniform">Back to {back}</ActionLink>;
     return (
       <section className="card pad stack">
         <h2>Nothing chosen yet</h2>

@@ -82,6 +82,16 @@ function restrictedNote({ sets }: components["schemas"]["BundleProducts"]): stri
   return `An approver must agree each time that you order ${names.join(" or ")}.`;
 }
 
+/** A name for each card of a step: a style may stand in several categories. */
+function namesOfCards() {
+  const seen = new Map<string, number>();
+  return (code: string): string => {
+    const before = seen.get(code) ?? 0;
+    seen.set(code, before + 1);
+    return before === 0 ? code : `${code}-${before + 1}`;
+  };
+}
+
 /** Loads one bundle's step: its products by category and what is chosen of it. */
 async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number) {
   const bundle = pack.bundles[index]!;
@@ -107,6 +117,8 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
   const offering = products.sets.filter((s) => s.products.some((p) => p.code === place.style));
   const set = offering.find((s) => s.setId === place.set) ?? offering[0];
   const chosen = set?.products.find((p) => p.code === place.style);
+  const group = said.setItems[0]?.type === "group";
+  const cardName = namesOfCards();
   return {
     bundle: {
       id: bundle.bundleId,
@@ -117,7 +129,14 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         id: s.setId,
         name: s.setName,
         locked: locks[s.setId],
-        products: choosing ? [] : s.products.map((p) => stepCardOf(p, said, pack.pricesShown, timeZone)),
+        /** One item of each category is enough in a group. */
+        filled: group && said.setItems.some(({ items }) => items.some(({ setId }) => setId === s.setId)),
+        products: choosing
+          ? []
+          : s.products.map((p) => {
+              const place = { setId: s.setId, card: cardName(p.code) };
+              return stepCardOf(p, place, said, pack.pricesShown, timeZone);
+            }),
       })),
     },
     summary,

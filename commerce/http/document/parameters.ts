@@ -118,6 +118,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   purchaseOrderNumber: { description: "Number that the buyer's books know the order by." },
   poNumber: { description: "Number that the buyer's books know the order by." },
   costCenterId: { description: "A cost centre that the person may use." },
+  lineId: {
+    description:
+      "The `lineId` of the line as it was shown. It is found wherever it stands now; if it is gone, nothing is changed.",
+  },
   fingerprint: {
     description:
       "The cart's `fingerprint` as it was shown. If the cart has changed since, nothing is ordered: 409.",

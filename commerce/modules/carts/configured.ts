@@ -30,7 +30,7 @@ export async function addConfigured(
 
 /** A line of a cart outside packs with its garment. @throws OccError 400 for any other, or one that is no longer sold. */
 export async function configuredEntry(call: CartCall, cart: CartRow, entryNumber: number) {
-  const entry = await ownEntry(call, cart, entryNumber);
+  const entry = await ownEntry(call, cart, { entryNumber });
   const stocked = findVariant(await stylesBySku(call.db, [entry.sku], marketOf(call.about)), entry.sku);
   if (!stocked) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
   return { entry, style: stocked.style };

@@ -72,6 +72,8 @@ export const ChosenValueAddSchema = z.object({
 export const OrderEntrySchema = z
   .object({
     entryNumber: z.number(),
+    /** Of a cart: stays with the line, while lines are renumbered when one before it is removed. */
+    lineId: z.number().optional(),
     quantity: z.number(),
     updateable: z.boolean(),
     product: EntryProductSchema,

@@ -6,6 +6,7 @@ export type EntryRow = typeof cartEntries.$inferSelect;
 /** The columns of an entry in the order in which a cart's statement gives them, without their names. */
 const COLUMNS = [
   "entryNumber",
+  "lineId",
   "sku",
   "quantity",
   "unitCents",

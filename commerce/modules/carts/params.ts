@@ -5,6 +5,9 @@ import { MAX_QUANTITY } from "./service";
 export const CartParams = z.object({ cartId: z.string().min(1).max(60) });
 export const EntryParams = CartParams.extend({ entryNumber: z.coerce.number().int().min(0).max(100_000) });
 
+/** The line that was shown, so that a renumbered one is not taken for it. */
+export const LineQuery = z.object({ lineId: z.coerce.number().int().min(0).max(2_147_483_647).optional() });
+
 export const QUANTITY_TEXT = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
 export const quantityField = z.coerce
   .number({ error: QUANTITY_TEXT })

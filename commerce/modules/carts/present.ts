@@ -90,6 +90,7 @@ export function entryView(
     ?.bundles.find((b) => b.id === entry.bundleId);
   return {
     entryNumber: entry.entryNumber,
+    lineId: entry.lineId,
     quantity: entry.quantity,
     updateable: entry.packId === null,
     product: {

@@ -11,7 +11,7 @@ import {
   OrderEntrySchema,
 } from "./contract";
 import { openCart } from "./open";
-import { CartParams, EntryParams, QUANTITY_TEXT, quantityField as quantity } from "./params";
+import { CartParams, EntryParams, QUANTITY_TEXT, quantityField as quantity, LineQuery } from "./params";
 import { cartFor, countCart } from "./records";
 import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
@@ -154,12 +154,17 @@ export function cartRoutes(api: Registrar): void {
           who: "person",
           proxied: true,
           params: EntryParams,
-          query: z.object({ quantity: quantity.optional() }),
+          query: LineQuery.extend({ quantity: quantity.optional() }),
           body: z.object({ quantity: quantity.optional() }),
           answer: CartModificationSchema,
         },
-        ({ params, query, body, ...call }) =>
-          updateEntry(call, params.cartId, params.entryNumber, quantityOf(query.quantity ?? body.quantity)),
+        ({ params: { cartId, ...line }, query, body, ...call }) =>
+          updateEntry(
+            call,
+            cartId,
+            { ...line, lineId: query.lineId },
+            quantityOf(query.quantity ?? body.quantity),
+          ),
       );
     }
     api.call(
@@ -171,8 +176,10 @@ export function cartRoutes(api: Registrar): void {
         who: "person",
         proxied: true,
         params: EntryParams,
+        query: LineQuery,
       },
-      ({ params, ...call }) => removeEntry(call, params.cartId, params.entryNumber),
+      ({ params: { cartId, ...line }, query: { lineId }, ...call }) =>
+        removeEntry(call, cartId, { ...line, lineId }),
     );
     api.call(
       {
@@ -258,9 +265,11 @@ export function cartRoutes(api: Registrar): void {
       who: "person",
       proxied: true,
       params: EntryParams,
+      query: LineQuery,
       body: z.object({ quantity: takenQuantity }),
       answer: CartModificationSchema,
     },
-    ({ params, body, ...call }) => setTaken(call, params.cartId, params.entryNumber, body.quantity),
+    ({ params: { cartId, ...line }, query: { lineId }, body, ...call }) =>
+      setTaken(call, cartId, { ...line, lineId }, body.quantity),
   );
 }

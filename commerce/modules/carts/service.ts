@@ -93,21 +93,30 @@ const packEntry = (entryNumber: number) =>
     subjectType: "entry",
   });
 
-/** A line outside packs. @throws OccError 400 CartEntryError for another. */
-export async function ownEntry(call: CartCall, cart: CartRow, entryNumber: number) {
+/** A line of a cart: by its number, or wherever it is now by the id that it was shown with. */
+export interface LineKey {
+  entryNumber: number;
+  lineId?: number;
+}
+
+/** A line outside packs. @throws OccError 400 CartEntryError for another, and for one that is gone. */
+export async function ownEntry(call: CartCall, cart: CartRow, { entryNumber, lineId }: LineKey) {
+  const its =
+    lineId === undefined ? eq(cartEntries.entryNumber, entryNumber) : eq(cartEntries.lineId, lineId);
   const [entry] = await call.db
     .select()
     .from(cartEntries)
-    .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.entryNumber, entryNumber)));
+    .where(and(eq(cartEntries.cartCode, cart.code), its));
   if (!entry) throw noEntry(entryNumber);
   if (entry.packId) throw packEntry(entryNumber);
   return entry;
 }
 
 /** Sets a line's quantity; the price follows the quantity breaks. */
-export async function updateEntry(call: CartCall, cartId: string, entryNumber: number, quantity: number) {
+export async function updateEntry(call: CartCall, cartId: string, key: LineKey, quantity: number) {
   const cart = await cartFor(call, cartId, true);
-  const entry = await ownEntry(call, cart, entryNumber);
+  const entry = await ownEntry(call, cart, key);
+  const { entryNumber } = entry;
   const found = findVariant(await stylesBySku(call.db, [entry.sku], marketOf(call.about)), entry.sku);
   if (!found) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
   const can = entry.taken || canSupply(found.style, found.variant.onHand, quantity);
@@ -132,9 +141,9 @@ async function piecesElsewhere(call: CartCall, entry: EntryRow): Promise<number>
   return twinOf(entries, entry)?.quantity ?? 0;
 }
 
-export async function removeEntry(call: CartCall, cartId: string, entryNumber: number): Promise<void> {
+export async function removeEntry(call: CartCall, cartId: string, key: LineKey): Promise<void> {
   const cart = await cartFor(call, cartId, true);
-  await ownEntry(call, cart, entryNumber);
+  const { entryNumber } = await ownEntry(call, cart, key);
   await removeEntries(call.db, cart.code, [entryNumber]);
   await touch(call.db, cart.code, call.now());
 }

@@ -56,6 +56,8 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => carts.code, { onDelete: "cascade" }),
     entryNumber: integer("entry_number").notNull(),
+    /** Stays with the line, while lines are renumbered when one before it is removed. */
+    lineId: integer("line_id").generatedByDefaultAsIdentity(),
     sku: code("sku").notNull(),
     quantity: integer("quantity").notNull(),
     /** Ex GST, of one piece, value-adds included; fixed when the line was added or last changed. */

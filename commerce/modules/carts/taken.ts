@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { forbidden, invalid } from "../../http/errors";
 import { entryView } from "./present";
 import { cartFor, loadCart, removeEntries, touch, type CartCall, type EntryRow } from "./records";
-import { MAX_QUANTITY, ownEntry } from "./service";
+import { type LineKey, MAX_QUANTITY, ownEntry } from "./service";
 import { isPlain, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 
@@ -11,10 +11,11 @@ import { cartEntries } from "./tables";
  * pieces of a SKU are one line, and those to be delivered another.
  * @throws OccError 403 for people without a stockroom; 400 for a line of a pack, and for more pieces than it has.
  */
-export async function setTaken(call: CartCall, cartId: string, entryNumber: number, quantity: number) {
+export async function setTaken(call: CartCall, cartId: string, key: LineKey, quantity: number) {
   if (!mayTake(call.about)) throw forbidden("You cannot take goods on site.");
   const cart = await cartFor(call, cartId, true);
-  const entry = await ownEntry(call, cart, entryNumber);
+  const entry = await ownEntry(call, cart, key);
+  const { entryNumber } = entry;
   if (entry.configuration && quantity > 0) {
     throw invalid("quantity", "This item is made to your configuration, so it is not in the stockroom.");
   }
@@ -62,7 +63,8 @@ async function move(call: CartCall, entry: EntryRow, pieces: number): Promise<En
       .set({ quantity: entry.quantity - pieces })
       .where(at(entryNumber));
     if (!other) {
-      const values = { ...entry, entryNumber: entries.length, quantity: pieces, taken: !entry.taken };
+      const { lineId: _, ...line } = entry;
+      const values = { ...line, entryNumber: entries.length, quantity: pieces, taken: !entry.taken };
       await call.db.insert(cartEntries).values(values);
     }
   }

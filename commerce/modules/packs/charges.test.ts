@@ -46,6 +46,8 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
   periodStart: "2026-01-01",
   periodEnd: "2026-12-31",
   bundles: [bundle("B", fundType)],
+  ordered: {},
+  cheapest: [],
   ledger: [
     {
       measure: kind.allocationType,

@@ -157,6 +157,8 @@ export const BundleSummarySchema = z
     optional: z.number(),
     minSelection: z.number(),
     maxSelection: z.number(),
+    /** Of the minimum, what this order must have: without what earlier orders of the period got, or what is gone. */
+    required: z.number(),
     complete: z.boolean(),
     /** Nothing more can be added: all slots are filled, or the entitlement is used up. */
     full: z.boolean(),

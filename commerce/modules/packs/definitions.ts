@@ -59,6 +59,10 @@ export interface AllocatedPack {
   periodStart: string;
   periodEnd: string;
   bundles: Bundle[];
+  /** Pieces that orders of the period have of each bundle, of a pack that does not count them itself. */
+  ordered: Partial<Record<string, number>>;
+  /** The fewest points that something of each category takes, of a pack of points. */
+  cheapest: { bundleId: string; setId: string; points: number }[];
   ledger: LedgerSum[];
   /** The chosen items so far, in the cart or not. */
   draftLines: PackLine[];
@@ -153,6 +157,22 @@ export const ledgerOf = (allocationId: SQL): SQL => sql`coalesce((
       from entitlement_movements where allocation_id = ${allocationId}
       group by measure, bundle_id, kind, cart_code) m), '[]')`;
 
+/** Of packs of points and dollars `p`, whose movements do not name a bundle. */
+const orderedOf = sql`coalesce(case when p.allocation_type <> 'quantity' then (
+    select json_object_agg(u.bundle_id, u.pieces) from (
+      select e.bundle_id, sum(e.quantity)::int as pieces from order_entries e
+      where e.pack_id = p.id and e.order_code in (
+        select m.order_code from entitlement_movements m
+        where m.allocation_id = a.id and m.kind in ('use', 'release') and m.order_code is not null
+        group by m.order_code having sum(case m.kind when 'use' then m.amount else -m.amount end) > 0)
+      group by e.bundle_id) u) end, '{}')`;
+
+const cheapestOf = sql`coalesce(case when p.allocation_type = 'points' then (
+    select json_agg(json_build_object('bundleId', c.bundle_id, 'setId', c.set_id, 'points', c.points)) from (
+      select y.bundle_id, y.set_id, min(coalesce(s.points, 0)) as points
+      from bundle_styles y join styles s on s.code = y.style_code where y.pack_id = p.id
+      group by y.bundle_id, y.set_id) c) end, '[]')`;
+
 /** The latest period of each of a person's packs that started by a day, ended or not. */
 const newestAllocations = preparedRows<AllocatedPack>(
   () => sql`
@@ -161,6 +181,7 @@ const newestAllocations = preparedRows<AllocatedPack>(
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
       a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       ${ledgerOf(sql`a.id`)} as ledger,
+      ${orderedOf} as ordered, ${cheapestOf} as cheapest,
       coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
         'quantity', d.quantity, 'valueAdds', d.value_adds, 'reasonOfReplacement', d.reason_of_replacement,
         'additionalComments', d.additional_comments)) from draft_items d

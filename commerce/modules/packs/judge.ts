@@ -7,7 +7,8 @@ import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
 import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./definitions";
 import { remarksOf } from "./remarks";
-import { additionRefusal, type RuleItem, windowRefusal } from "./rules";
+import { additionRefusal, type RuleItem } from "./rules";
+import { windowRefusal } from "./windows";
 import { refused } from "./service";
 
 /** A choice as a person sends it. */

@@ -10,7 +10,9 @@ import type { AllocatedPack, Bundle, PackLine } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
 import { dayAfter } from "../entitlement";
-import { bundleState, windowRefusal, type Refusal, type RuleItem } from "./rules";
+import { owedOf } from "./owed";
+import { bundleState, type Refusal, type RuleItem } from "./rules";
+import { windowRefusal } from "./windows";
 
 /** The reader that the texts of a pack depend on. */
 export interface Reader {
@@ -217,8 +219,9 @@ const fundWords = (
 export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Reader) {
   const { organisation, unit } = reader.person;
   const subsidy = subsidyState(pack);
+  const owed = owedOf(pack, reader.now);
   return pack.bundles.map((bundle) => {
-    const state = bundleState(bundle, items);
+    const state = bundleState(bundle, items, owed.get(bundle.id));
     return {
       bundleId: bundle.id,
       bundleName: bundle.name,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { bundle, set } from "../../../tests/support/packs";
-import { bundleState, lockedSets, windowRefusal, type RuleItem } from "./rules";
+import { bundle, pack, set, sum } from "../../../tests/support/packs";
+import type { Bundle } from "./definitions";
+import { owedOf } from "./owed";
+import { bundleState, lockedSets, type RuleItem } from "./rules";
+import { windowRefusal } from "./windows";
 
 const item = (setId: string, quantity = 1, more: Partial<RuleItem> = {}): RuleItem => ({
   bundleId: "one",
@@ -11,6 +14,13 @@ const item = (setId: string, quantity = 1, more: Partial<RuleItem> = {}): RuleIt
 });
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const readable = (instant: Date) => instant.toISOString().slice(0, 10);
+
+/** The state of the only bundle of a pack of which nothing was ordered yet. */
+function stateOf(one: Bundle, items: RuleItem[]) {
+  const plenty = sum("grant", "quantity", 100, { bundleId: one.id });
+  const owed = owedOf(pack({ bundles: [one], ledger: [plenty] }), day("2026-03-01"));
+  return bundleState(one, items, owed.get(one.id));
+}
 
 describe("slots of a bundle", () => {
   test.each([
@@ -28,7 +38,7 @@ describe("slots of a bundle", () => {
     "[PK-03] %i to %i with %i chosen: %i missing, %i optional",
     (minItems, maxItems, chosen, missing, optional, complete) => {
       const items = chosen > 0 ? [item("A", chosen)] : [];
-      expect(bundleState(bundle("one", { minItems, maxItems }), items)).toMatchObject({
+      expect(stateOf(bundle("one", { minItems, maxItems }), items)).toMatchObject({
         chosen,
         missing,
         optional,
@@ -39,7 +49,7 @@ describe("slots of a bundle", () => {
 
   test("[PK-03] pieces count, not lines, and only the bundle's own", () => {
     const items = [item("A", 2), item("B", 1), item("A", 5, { bundleId: "two" })];
-    expect(bundleState(bundle("one", { maxItems: 9 }), items).chosen).toBe(3);
+    expect(stateOf(bundle("one", { maxItems: 9 }), items).chosen).toBe(3);
   });
 });
 
@@ -52,7 +62,7 @@ describe("locked categories", () => {
     ["something of another bundle", [item("A", 1, { bundleId: "two" })], []],
   ])("[PK-03] %s", (_, items, locked) => {
     expect(lockedSets(exclusive, items)).toEqual(locked);
-    expect(bundleState(exclusive, items).locked).toEqual(locked);
+    expect(stateOf(exclusive, items).locked).toEqual(locked);
   });
 
   test("[PK-03] only in exclusive bundles, and never in groups", () => {
@@ -81,7 +91,7 @@ describe("groups", () => {
     [0, [], [], undefined],
     [3, ["Jacket", "Trouser", "Tie"], [], undefined],
   ])("[PK-03] min %i with %j lacks %j", (min, chosen, missingSets, message) => {
-    const state = bundleState(
+    const state = stateOf(
       group(min),
       chosen.map((id) => item(id)),
     );

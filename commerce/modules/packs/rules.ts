@@ -1,6 +1,11 @@
 import { balance } from "../entitlement";
 import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./definitions";
+import { NOTHING, type Owed, owedOf } from "./owed";
+import type { Refusal } from "./refusal";
+import { windowRefusal } from "./windows";
+
+export type { Refusal, RuleName } from "./refusal";
 
 /** The parts of a chosen item that the rules need. */
 export interface RuleItem {
@@ -9,25 +14,6 @@ export interface RuleItem {
   quantity: number;
   /** For one piece; 0 if the style has no points. */
   points: number;
-}
-
-export type RuleName =
-  | "not-in-pack"
-  | "window-closed"
-  | "category-locked"
-  | "over-maximum"
-  | "set-filled"
-  | "allocation-used"
-  | "selection-required";
-
-/** A refusal of the program: the rule, the amounts used and left, and the end date. */
-export interface Refusal {
-  rule: RuleName;
-  bundleId?: string;
-  message: string;
-  used?: number;
-  left?: number;
-  until?: string;
 }
 
 /** Spec 001 §8, to the letter. */
@@ -46,6 +32,8 @@ export function lockedSets(bundle: Bundle, items: RuleItem[]): string[] {
 
 export interface BundleState {
   chosen: number;
+  /** Pieces that this order must have. */
+  required: number;
   /** Slots up to the minimum that are still empty. */
   missing: number;
   /** Slots beyond the minimum that may be filled. */
@@ -59,64 +47,44 @@ export interface BundleState {
 
 /**
  * The state of a bundle: filled, required and optional slots, locked categories, missing sets (spec 001 §5).
+ * @param owed what the bundle still asks for, and the most that may be chosen of it.
  */
-export function bundleState(bundle: Bundle, all: RuleItem[]): BundleState {
+export function bundleState(bundle: Bundle, all: RuleItem[], owed: Owed | undefined): BundleState {
   const items = inBundle(all, bundle);
   const chosen = count(items);
-  const missing = Math.max(0, bundle.minItems - chosen);
-  const optional = Math.max(0, bundle.maxItems - Math.max(chosen, bundle.minItems));
+  const { items: required, sets, setsNeeded, most } = owed ?? NOTHING;
+  const missing = Math.max(0, required - chosen);
+  const optional = Math.max(0, most - Math.max(chosen, required));
   const filled = new Set(items.map((item) => item.setId));
-  const started = bundle.kind === "group" && (filled.size > 0 || bundle.minItems > 0);
-  const absent = started ? bundle.sets.filter((set) => !filled.has(set.id)) : [];
+  const started = filled.size > 0 || required > 0;
+  const short = bundle.kind === "group" && started && filled.size < setsNeeded;
+  const absent = short ? bundle.sets.filter(({ id }) => sets.includes(id) && !filled.has(id)) : [];
   return {
     chosen,
+    required,
     missing,
     optional,
     locked: lockedSets(bundle, items),
     missingSets: absent.map((set) => set.id),
     ...(absent.length > 0
       ? {
-          missingSetErrorMessage: `Choose an item from ${listed(absent.map((set) => set.name))} to complete this set.`,
+          missingSetErrorMessage: `Choose an item from ${setWords(absent, setsNeeded - filled.size)} to complete this set.`,
         }
       : {}),
     complete: missing === 0 && absent.length === 0,
   };
 }
 
+/** All of them, or as many of them as are needed. */
+const setWords = (absent: readonly { name: string }[], needed: number): string => {
+  const names = absent.map(({ name }) => name);
+  if (needed >= names.length) return listed(names);
+  const some = `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  return needed > 1 ? `${needed} of ${some}` : some;
+};
+
 const listed = (names: string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
-
-/**
- * Whether ordering from a pack (and an indent bundle of it) is open at an instant. An extension keeps both open for
- * one person after they have closed (domain §4.4).
- */
-export function windowRefusal(
-  pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt"> &
-    Partial<Pick<AllocatedPack, "opensAgainAt" | "extendedUntil">>,
-  bundle: Bundle | undefined,
-  now: Date,
-  readable: (instant: Date) => string,
-): Refusal | undefined {
-  const closed = (name: string, from: Date | null, to: Date | null): Refusal | undefined => {
-    if (from && now < from) {
-      return { rule: "window-closed", message: `${name} opens on ${readable(from)}.`, until: readable(from) };
-    }
-    if (to && now >= to && !pack.extendedUntil) {
-      const { opensAgainAt: again } = pack;
-      const next = again && again > now ? ` It opens again on ${readable(again)}.` : "";
-      return {
-        rule: "window-closed",
-        message: `${name} closed on ${readable(to)}.${next} Your administrator can extend it.`,
-        until: readable(to),
-      };
-    }
-    return undefined;
-  };
-  const refusal =
-    closed(pack.name, pack.opensAt, pack.closesAt) ??
-    (bundle?.isIndentOrder ? closed(bundle.name, bundle.indentStartsAt, bundle.indentEndsAt) : undefined);
-  return refusal && bundle ? { ...refusal, bundleId: bundle.id } : refusal;
-}
 
 /**
  * Whether one more item fits: its category is open, the bundle has a free slot, and the entitlement is
@@ -130,9 +98,9 @@ export function additionRefusal(
   addition: RuleItem,
   exceptCart: string | null,
 ): Refusal | undefined {
-  const state = bundleState(bundle, items);
+  const chosen = count(inBundle(items, bundle));
   const about = { bundleId: bundle.id };
-  if (state.locked.includes(addition.setId)) {
+  if (lockedSets(bundle, items).includes(addition.setId)) {
     return { ...about, rule: "category-locked", message: LOCKED_CATEGORY_TEXT };
   }
   if (bundle.kind === "group" && inBundle(items, bundle).some((item) => item.setId === addition.setId)) {
@@ -143,14 +111,14 @@ export function additionRefusal(
       message: `${name} is already chosen. Remove that item to choose another.`,
     };
   }
-  const room = bundle.maxItems - state.chosen;
+  const room = bundle.maxItems - chosen;
   if (addition.quantity > room) {
     return {
       ...about,
       rule: "over-maximum",
-      used: state.chosen,
+      used: chosen,
       left: Math.max(0, room),
-      message: `You can choose at most ${counted(bundle.maxItems, "item")} in ${bundle.name}. You have chosen ${state.chosen}. ${room > 0 ? `You can add ${counted(room, "more item")}.` : "Remove an item to choose another."}`,
+      message: `You can choose at most ${counted(bundle.maxItems, "item")} in ${bundle.name}. You have chosen ${chosen}. ${room > 0 ? `You can add ${counted(room, "more item")}.` : "Remove an item to choose another."}`,
     };
   }
   return entitlementRefusal(pack, [...items, addition], exceptCart);
@@ -217,11 +185,12 @@ export function orderRefusals(
   if (items.length === 0) {
     return [{ rule: "selection-required", message: `Choose at least one item of ${pack.name}.` }];
   }
+  const owed = owedOf(pack, now);
   for (const bundle of pack.bundles) {
     const chosen = inBundle(items, bundle);
     const shut = chosen.length > 0 ? windowRefusal(pack, bundle, now, readable) : undefined;
     if (shut) refusals.push(shut);
-    const state = bundleState(bundle, items);
+    const state = bundleState(bundle, items, owed.get(bundle.id));
     if (state.complete || (!mustFill(pack) && chosen.length === 0)) continue;
     const message =
       state.missing > 0

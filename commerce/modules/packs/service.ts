@@ -19,6 +19,7 @@ import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type Dra
 import { fund, pricesShown } from "./funding";
 import { itemView } from "./item-view";
 import { balanceAfter, balanceView, leftText, returnsNote, type Reader } from "./present";
+import { owedOf } from "./owed";
 import { bundleState, LOCKED_CATEGORY_TEXT, mustFill, orderRefusals, type Refusal } from "./rules";
 
 export type PackCall = Pick<Call, "db" | "about" | "baseSite" | "now" | "mediaBaseUrl" | "header" | "once">;
@@ -79,7 +80,7 @@ const countsByItem = (pack: AllocatedPack) =>
 export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundle, draft: DraftItem[]) {
   const reader = readerOf(call);
   const { unit } = call.about;
-  const state = bundleState(bundle, ruleItems(draft));
+  const state = bundleState(bundle, ruleItems(draft), owedOf(pack, call.now()).get(bundle.id));
   const mine = draft.filter((item) => item.row.bundleId === bundle.id);
   const funding = fund(pack, fundingLines(draft), unit.gstRate);
   const after = balanceAfter(pack, draft, funding.creditCents, bundle);
@@ -105,6 +106,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
     optional: state.optional,
     minSelection: bundle.minItems,
     maxSelection: bundle.maxItems,
+    required: state.required,
     complete: state.complete,
     full: state.chosen >= bundle.maxItems || (after?.left === 0 && countsByItem(pack)),
     mayGoOn: state.complete || (!mustFill(pack) && state.chosen === 0),
@@ -145,6 +147,7 @@ export async function packSummary(call: PackCall, packId: string) {
   const price = (cents: number) => (shown ? always(cents) : undefined);
   const goodsTotal = withGst(charges.subTotalCents, unit.gstRate);
   const rules = ruleItems(draft);
+  const owed = owedOf(pack, call.now());
   const zone = organisation.timeZone;
   return {
     packName: pack.name,
@@ -153,7 +156,7 @@ export async function packSummary(call: PackCall, packId: string) {
       bundles: pack.bundles.map((bundle) => ({
         bundleId: bundle.id,
         bundleName: bundle.name,
-        complete: bundleState(bundle, rules).complete,
+        complete: bundleState(bundle, rules, owed.get(bundle.id)).complete,
         setItems: draft
           .filter((item) => item.row.bundleId === bundle.id)
           .map((item) => itemView(pack, item, reader)),

@@ -52,10 +52,12 @@ export async function showReplenishment(
       cart.costCenter ?? (row.costCentre ? { code: row.costCentre, name: row.costCentre } : undefined),
     entries: (cart.entries ?? []).map((entry, at) => {
       const { product } = lines[at]!;
-      if (loaded.lines[at]!.stocked?.style.inAssortment) return { ...entry, updateable: false };
+      if (loaded.lines[at]!.stocked?.style.inAssortment)
+        return { ...entry, lineId: undefined, updateable: false };
       const { name, colour, size, dimension } = product;
       return {
         ...entry,
+        lineId: undefined,
         updateable: false,
         product: { ...entry.product, name, colour, size, dimension: dimension ?? undefined, url: "" },
         basePrice: undefined,
@@ -100,6 +102,7 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
         ...{
           cartCode: row.code,
           entryNumber,
+          lineId: entryNumber,
           sku,
           quantity,
           valueAdds: [],
