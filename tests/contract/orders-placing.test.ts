@@ -177,7 +177,13 @@ describe("outcomes that leave the cart", () => {
     const cart = await packCart();
     const [row] = await api.db.select().from(allocations).where(eq(allocations.packId, POINTS)).limit(1);
     await api.db.update(allocations).set({ periodEnd: "2026-03-17" }).where(eq(allocations.packId, POINTS));
-    expect((await place(api, wearer, cart)).body).toEqual({ updateAllocationError: true });
+    expect((await place(api, wearer, cart)).body).toEqual({
+      updateAllocationError: true,
+      allocationErrorMessage: expect.stringMatching(
+        /^The period of Yearly points, cabin crew ended on 17 Mar 2026\. /,
+      ),
+      packId: POINTS,
+    });
     await api.db.update(allocations).set({ periodEnd: row!.periodEnd }).where(eq(allocations.packId, POINTS));
     await api.call("DELETE", `/users/current/carts/${cart}`, { as: wearer });
     await api.call("DELETE", `/orgUsers/current/packs/${POINTS}/summary`, { as: wearer });

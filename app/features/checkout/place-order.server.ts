@@ -5,6 +5,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { methodPath } from "~/features/cards/paths";
 import { isCartMissing, readCart } from "~/features/cart/cart.server";
+import { packReview } from "~/features/cart/waiting-changes";
 import { repeatPath } from "~/features/replenishments/paths";
 import { proxyPath } from "~/session/proxy-paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
@@ -152,6 +153,8 @@ interface Placed {
   waveServiceUnavailable?: boolean;
   waveProductAvailabilityErrorMessage?: string;
   updateAllocationError?: boolean;
+  allocationErrorMessage?: string;
+  packId?: string;
 }
 
 const unknownOutcome: PlaceReply["notice"] = {
@@ -176,6 +179,13 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
     };
   }
   if (!placed.updateAllocationError) return undefined;
+  if (placed.allocationErrorMessage) {
+    return {
+      kind: "bad",
+      text: placed.allocationErrorMessage,
+      link: { to: packReview(placed.packId ?? ""), label: "Change the pack" },
+    };
+  }
   return {
     kind: "bad",
     text: "We could not update your allowance, so nothing was ordered. Check your packs and try again.",

@@ -40,15 +40,22 @@ const ruleItem = ({ entry, stocked }: CartLine) => ({
  * Holds what a cart has of a pack in the running period, instead of in one that has ended since it was put there.
  * @returns in words why that cannot be; undefined if it is held.
  */
-export async function holdAgain(call: CartCall, loaded: LoadedCart, packId: string): Promise<string | undefined> {
+export async function holdAgain(
+  call: CartCall,
+  loaded: LoadedCart,
+  packId: string,
+): Promise<string | undefined> {
   const { cart } = loaded;
   await lockPack(call.db, call.about.user.customerId, packId);
   const [pack] = await allocatedPacks(call.db, { ...queryFor(call), packId });
   if (!pack) return "It is not given for this period.";
   const lines = loaded.lines.filter(({ entry }) => entry.packId === packId);
   const zone = call.about.organisation.timeZone;
-  const [refusal] = orderRefusals({ ...pack, cartCode: cart.code }, lines.map(ruleItem), call.now(), (instant) =>
-    readableDate(instant, zone),
+  const [refusal] = orderRefusals(
+    { ...pack, cartCode: cart.code },
+    lines.map(ruleItem),
+    call.now(),
+    (instant) => readableDate(instant, zone),
   );
   if (refusal) return refusal.message;
   const charged = lines.map((line) => ({

@@ -17,6 +17,7 @@ export {
 export { discountsShape, discountsView } from "./discounts-view";
 export { changeSince, fingerprintOf } from "./fingerprint";
 export { entryImages, entryLeftOut } from "./occ-properties";
+export { holdAgain } from "./holds";
 export { openCart, openCartCode } from "./open";
 export { addressView, cartView, countryNames, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {

@@ -4,6 +4,7 @@ import { invalid, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { hold, lockPack, releaseHolds } from "../entitlement";
 import { draftLine, draftOf, fund, fundingLines, orderRefusals, packFor, refused, ruleItems } from "../packs";
+import { holdsOf } from "./holds";
 import { cartView, entryView } from "./present";
 import {
   cartFor,
@@ -191,7 +192,8 @@ export async function addPack(call: CartCall, cartId: string, packId: string) {
   if (refusals.length > 0) throw refused(refusals);
   const funding = fund(pack, fundingLines(draft), call.about.unit.gstRate, exceptCart);
   await releaseHolds(call.db, cart.code, pack.id);
-  await hold(call.db, pack.allocationId, cart.code, holdsOf(pack, draft, funding));
+  const held = draft.map(({ row }) => row);
+  await hold(call.db, pack.allocationId, cart.code, holdsOf(pack, held, funding));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const old = entries.filter((entry) => entry.packId === pack.id).map((entry) => entry.entryNumber);
   await removeEntries(call.db, cart.code, old);
@@ -208,28 +210,4 @@ export async function addPack(call: CartCall, cartId: string, packId: string) {
   );
   await touch(call.db, cart.code, call.now());
   return showCart(call, cart.code);
-}
-
-function holdsOf(
-  pack: Awaited<ReturnType<typeof packFor>>,
-  draft: Awaited<ReturnType<typeof draftOf>>,
-  funding: ReturnType<typeof fund>,
-) {
-  if (pack.packType === "self-purchase") return [];
-  if (pack.allocationType === "points") {
-    return [{ measure: "points" as const, bundleId: null, amount: funding.points }];
-  }
-  if (pack.allocationType === "dollar") {
-    return [
-      { measure: "dollar" as const, bundleId: null, amount: funding.creditCents },
-      { measure: "subsidy" as const, bundleId: null, amount: funding.subsidisedSpendCents },
-    ];
-  }
-  return pack.bundles.map((bundle) => ({
-    measure: "quantity" as const,
-    bundleId: bundle.id,
-    amount: draft
-      .filter((item) => item.row.bundleId === bundle.id)
-      .reduce((sum, item) => sum + item.row.quantity, 0),
-  }));
 }

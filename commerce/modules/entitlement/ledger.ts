@@ -85,15 +85,18 @@ export async function useHolds(db: Database, cartCode: string, orderCode: string
   await releaseHolds(db, cartCode);
 }
 
-/** The holds of a cart that are outside any current allocation period on a local date. */
-export async function lapsedHolds(db: Database, cartCode: string, today: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+/** The packs of which a cart holds something outside the current allocation period on a local date, and when that ended. */
+export async function lapsedHolds(
+  db: Database,
+  cartCode: string,
+  today: string,
+): Promise<{ packId: string; name: string; ended: string }[]> {
+  return rowsOf(
     db,
-    sql`select p.name from entitlement_movements m
+    sql`select p.id as "packId", p.name, max(a.period_end)::text as ended from entitlement_movements m
       join allocations a on a.id = m.allocation_id join packs p on p.id = a.pack_id
       where m.cart_code = ${cartCode} and m.kind in ('hold', 'release')
       and (a.period_end < ${today}::date or a.period_start > ${today}::date)
-      group by p.name having sum(case m.kind when 'hold' then m.amount else -m.amount end) > 0`,
+      group by p.id, p.name having sum(case m.kind when 'hold' then m.amount else -m.amount end) > 0`,
   );
-  return rows.map((row) => row.name);
 }

@@ -192,6 +192,9 @@ export const OrderSchema = z
     waveServiceUnavailable: z.boolean().optional(),
     waveProductAvailabilityErrorMessage: z.string().optional(),
     updateAllocationError: z.boolean().optional(),
+    /** With an error of the allocation: which pack it is about, and why, in words. */
+    allocationErrorMessage: z.string().optional(),
+    packId: z.string().optional(),
   })
   .openapi("Order");
 

@@ -2,13 +2,21 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { forbidden, invalid } from "../../http/errors";
-import { cartFor, changeSince, loadCart, totalsOf, type CartCall, type LoadedCart } from "../carts";
+import {
+  cartFor,
+  changeSince,
+  holdAgain,
+  loadCart,
+  totalsOf,
+  type CartCall,
+  type LoadedCart,
+} from "../carts";
 import { carts } from "../carts/tables";
 import { comesLater } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { noApprover, routeOrder } from "../limits";
 import { lapsedHolds, useHolds } from "../entitlement";
-import { clearDraft, todayFor } from "../packs";
+import { clearDraft, readableDay, todayFor } from "../packs";
 import { lockVouchers } from "../promotions";
 import { endAsPlaced } from "../proxy";
 import { tellAsked } from "./approval-mails";
@@ -147,7 +155,12 @@ async function write(call: OrderCall, loaded: LoadedCart, beginning: Beginning, 
   // Only packs hold entitlement.
   const held = lines.some(({ entry }) => entry.packId);
   const lapsed = held ? await lapsedHolds(call.db, cart.code, todayFor(call)) : [];
-  if (lapsed.length > 0) throw new Outcome({ updateAllocationError: true });
+  for (const { packId, name, ended } of lapsed) {
+    const why = await holdAgain(call, loaded, packId);
+    if (!why) continue;
+    const allocationErrorMessage = `The period of ${name} ended on ${readableDay(ended)}. ${why}`;
+    throw new Outcome({ updateAllocationError: true, allocationErrorMessage, packId });
+  }
   // What was taken on site does not come from the warehouse.
   const delivered = lines.filter((line) => !isTaken(call, line));
   const { short, taken } = await takeStock(

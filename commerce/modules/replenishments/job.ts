@@ -129,15 +129,15 @@ async function timeZoneOf(db: Database, { organisationUid }: Replenishment): Pro
  * @returns missed how many dates passed after the one that is worked off.
  */
 export function nextOf(
-  { recurrence, startDate, nextDate }: Pick<Replenishment, "recurrence" | "startDate" | "nextDate">,
+  { recurrence, firstDate, nextDate }: Pick<Replenishment, "recurrence" | "firstDate" | "nextDate">,
   now: Date,
   timeZone: string,
 ): { next: string; missed: number } {
   const last = lastDue(now, timeZone);
-  let next = dateAfter(recurrence, startDate, nextDate);
+  let next = dateAfter(recurrence, firstDate, nextDate);
   let missed = 0;
   while (next <= last) {
-    next = dateAfter(recurrence, startDate, next);
+    next = dateAfter(recurrence, firstDate, next);
     missed += 1;
   }
   return { next, missed };

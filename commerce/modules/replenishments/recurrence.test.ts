@@ -19,7 +19,7 @@ describe("dates", () => {
     expect(dateAfter({ period: "DAILY", every: 30 }, "2026-01-01", "2026-06-01")).toBe("2026-06-30");
   });
 
-  test("[CK-05] weeks begin on Monday and are counted from the week of the start", () => {
+  test("[CK-05] weeks begin on Monday and are counted from the week of the first date", () => {
     const weekly: Recurrence = { period: "WEEKLY", every: 1, days: ["THURSDAY", "MONDAY"] };
     // 25 November 2026 is a Wednesday.
     expect(dates(weekly, "2026-11-25", 4)).toEqual([
@@ -32,7 +32,11 @@ describe("dates", () => {
       ...["2026-11-29", "2026-12-20"],
     ]);
     expect(dates({ period: "WEEKLY", every: 12, days: ["MONDAY"] }, "2026-11-25", 2)).toEqual([
-      ...["2027-02-15", "2027-05-10"],
+      ...["2026-11-30", "2027-02-22"],
+    ]);
+    // From a Tuesday on, Monday of that week is over: the first is the next one.
+    expect(dates({ period: "WEEKLY", every: 2, days: ["MONDAY"] }, "2026-12-01", 3)).toEqual([
+      ...["2026-12-07", "2026-12-21", "2027-01-04"],
     ]);
   });
 

@@ -37,8 +37,10 @@ export function dateAfter(recurrence: Recurrence, start: string, day: string): s
       return dayAfter(start, steps * every);
     }
     case "WEEKLY": {
-      let date = from;
-      while (!isOfWeeks(recurrence, start, date)) date = dayAfter(date);
+      // Counted from the week of the first of the days: one of them may be over in the week of the start.
+      const first = firstOf(recurrence.days, start);
+      let date = from < first ? first : from;
+      while (!isOfWeeks(recurrence, first, date)) date = dayAfter(date);
       return date;
     }
     case "MONTHLY": {
@@ -52,6 +54,13 @@ export function dateAfter(recurrence: Recurrence, start: string, day: string): s
 /** The first date of a recurrence, which may be the day from which it counts. */
 export const firstDateOf = (recurrence: Recurrence, start: string): string =>
   dateAfter(recurrence, start, dayAfter(start, -1));
+
+/** The first of some weekdays that is not before a day. */
+function firstOf(days: readonly WeekDay[], day: string): string {
+  let date = day;
+  while (!days.includes(weekDayOf(numberOf(date)))) date = dayAfter(date);
+  return date;
+}
 
 function isOfWeeks(
   { every, days }: Extract<Recurrence, { period: "WEEKLY" }>,
