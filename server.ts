@@ -39,12 +39,13 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const { server, port, readiness, commerce } = await openShop(settings);
   if (commerce) gaugeFigures(() => commerce.figures());
-  console.log(`Kitroom is open: http://localhost:${port}`);
   drainOnSignals(server, {
     begin: () => (readiness.phase = "leaving"),
     delayMs: settings.drainDelayMs,
     end: () => commerce?.close(),
   });
+  // Last, because whoever reads it may stop the shop at once.
+  console.log(`Kitroom is open: http://localhost:${port}`);
 }
 
 export { parseSettings };

@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { goOn, isDrawnForHere, openOnce, wakeAgain } from "~/http/go-on";
 import { rememberSent } from "~/http/last-sent";
+import { staysPlain } from "~/http/plain-documents";
 
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
 if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {
@@ -13,6 +14,7 @@ if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {
 }
 
 function wakeUp(): void {
+  if (staysPlain()) return;
   window.goOn = goOn;
   window.addEventListener("pageshow", wakeAgain);
   // Registered before the page's own listeners, because one of them may stop the event.

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { faultDataOf } from "~/http/fault-data";
 import { referenceOf } from "~/http/faults.server";
+import { withElementCount } from "~/http/element-count.server";
 import { firstVisit } from "~/http/first-visit.server";
 import { barePage, barePageHeaders } from "~/http/bare-page.server";
 import type { Shell } from "~/features/shell/shell.server";
@@ -66,7 +67,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, { pathname, status, nonce, keyed, preview, helpers: helpersOf(remixContext) });
   // Bytes: a text would be searched for broken characters first.
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${withElementCount(html)}`), { status, headers });
 }
 
 function servedPage({ staticHandlerContext }: EntryContext, base: string): ServedPage {

@@ -24,6 +24,7 @@ import { useBusy } from "~/features/shell/use-busy";
 import { useCaughtUp } from "~/features/shell/use-caught-up";
 import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
+import { useTaken } from "~/http/as-document";
 import { ErrorPage, wordsFor } from "~/http/error-page";
 import { addressMark } from "~/http/go-on";
 import { useForgetSent } from "~/http/last-sent";
@@ -149,6 +150,7 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
 export default function App() {
   const { shell, published } = useLoaderData<typeof loader>();
   useForgetSent();
+  useTaken();
   useBusy();
   useCaughtUp();
   return (

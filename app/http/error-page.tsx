@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
+import { useRepeatAsDocument } from "./as-document";
 import { faultDataOf, type FaultData } from "./fault-data";
 import { sentHere } from "./last-sent";
 import { ReferenceContext } from "./reference";
@@ -52,6 +53,7 @@ export function wordsFor(error: unknown): Words {
 /** The page of every error boundary. */
 export function ErrorPage() {
   const error = useRouteError();
+  useRepeatAsDocument(error);
   const { title, text } = wordsFor(error);
   const fault = isRouteErrorResponse(error) ? faultDataOf(error.data) : undefined;
   const passing = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;

@@ -10,7 +10,7 @@ interface Going {
 declare global {
   interface Window {
     /** What the server wrote into the page; the root's data is missing from some error pages. */
-    __remixContext: { state: { loaderData?: { root?: { address: number } } } };
+    __remixContext: { state: { loaderData?: { root?: { address: number } }; errors?: unknown } };
     /** Missing until the page is first drawn. */
     __remixRouter: { state: { location: { key: string }; navigation: Going } };
     /** Remix calls this instead of a reload when the script of the next page cannot be loaded. */
@@ -21,7 +21,8 @@ declare global {
 /** Finishes the pending navigation as a browser without scripts would: opens the page, or sends the form. */
 export function goOn(): void {
   const { state, location: to, formAction, formMethod, formData } = window.__remixRouter.state.navigation;
-  if (state === "submitting" && formMethod !== "get" && formAction && formData) send(formAction, formData);
+  if (state === "submitting" && formMethod !== "get" && formAction && formData)
+    sendAsDocument(formAction, formData);
   else if (to && !isHere(to)) location.assign(to.pathname + to.search + to.hash);
   else location.reload();
 }
@@ -67,15 +68,25 @@ export function wakeAgain({ persisted }: PageTransitionEvent): void {
     location.reload();
 }
 
-function send(action: string, data: FormData): void {
+/** Sends a form as a browser without scripts does, with its files. */
+export function sendAsDocument(action: string, data: FormData): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;
   data.forEach((value, name) => {
     const input = document.createElement("input");
-    input.type = "hidden";
     input.name = name;
-    input.value = String(value);
+    if (typeof value === "string") {
+      input.type = "hidden";
+      input.value = value;
+    } else {
+      form.enctype = "multipart/form-data";
+      const files = new DataTransfer();
+      if (value.size > 0) files.items.add(value);
+      input.type = "file";
+      input.hidden = true;
+      input.files = files.files;
+    }
     form.append(input);
   });
   document.body.append(form);

@@ -13,7 +13,7 @@ import {
 } from "./built";
 
 const KB = 1024;
-/** Bytes of the route list that the 92 KB have room for. */
+/** Bytes of the route list that the 105 KB have room for. */
 const ROUTE_LIST = 2000;
 
 let host: FileHost;
@@ -56,14 +56,14 @@ describe("byte budgets of the build (docs/operations.md)", () => {
     ...Object.fromEntries(Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1))),
   });
 
-  it("[SH-12] a first page's scripts are at most 8 files and 92 KB as sent, with their headers", async () => {
+  it("[SH-12] a first page's scripts are at most 8 files and 105 KB as sent, with their headers", async () => {
     const built = manifest();
     const growth = Math.max(0, brotliBytes(manifestFile()) - ROUTE_LIST);
     const heavy = [];
     for (const route of Object.values(built.routes)) {
       const files = scriptsOf(built, route);
       const bytes = (await host.sent(files)) - growth;
-      if (files.length > 8 || bytes > 92 * KB) heavy.push({ route: route.id, files: files.length, bytes });
+      if (files.length > 8 || bytes > 105 * KB) heavy.push({ route: route.id, files: files.length, bytes });
     }
     expect(heavy).toEqual([]);
   });

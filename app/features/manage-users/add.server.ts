@@ -26,7 +26,8 @@ export async function loadAddUser(visit: Visit) {
       employeeCode,
       unitUid: user.orgUnit.uid,
       workingTime: "100",
-      roles: ["customergroup", "b2bcustomergroup"],
+      // A wholesale shop has no packs to wear from.
+      roles: visit.site === "wholesale" ? ["b2bcustomergroup"] : ["customergroup", "b2bcustomergroup"],
     },
     key: newIdempotencyKey(),
   };

@@ -6,11 +6,11 @@ import { forbidden, invalid, OccError } from "../../http/errors";
 import { readableTime } from "../../http/dates";
 import { may } from "../../http/policy";
 import { changeIdentity } from "../access";
-import { lockPeople as waitForOthers, managedUnits } from "../organisation";
+import { lockPeople as waitForOthers, managedUnits, usualOf } from "../organisation";
 import { unitMembers, users } from "../users/tables";
 import { emailFault, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
-import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf } from "./roles";
+import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf, seesPrices } from "./roles";
 import {
   type IdentityChangeCall,
   inScope,
@@ -179,13 +179,20 @@ export async function removeRole(call: IdentityChangeCall, sent: z.infer<typeof 
   );
 }
 
-function saveRoles(call: IdentityChangeCall, user: User, roles: RoleCode[]) {
+async function saveRoles(call: IdentityChangeCall, user: User, roles: RoleCode[]) {
   if (roles.length === 0) throw invalid("roles", "Choose one role at least, or deactivate the person.");
   const own = user.customerId === call.about.user.customerId;
   if (own && !roles.includes(ADMIN_ROLE)) {
     throw invalid("roles", "You cannot take the administrator's role from yourself.");
   }
-  const change = { groups: groupsWith(user.groups, roles) };
+  const usual = await usualOf(call.db, user.organisationUid, user.unitUid);
+  const before = rolesOf(user.groups).map(({ code }) => code);
+  const prices = seesPrices(roles, usual);
+  // What a role shows comes and goes with it; what was given to the person beside the roles stays.
+  const change = {
+    groups: groupsWith(user.groups, roles),
+    ...(prices === seesPrices(before, usual) ? {} : { priceEnabled: prices }),
+  };
   return save(call, user, change, `The roles of ${nameOf(user)} are saved.`);
 }
 

@@ -11,7 +11,7 @@ import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
 import { emailFault, employeeCodeFault, mobileFault } from "./checks";
 import type { CreateBody } from "./contract";
-import { groupsWith, type RoleCode } from "./roles";
+import { groupsWith, seesPrices } from "./roles";
 import { roleNames } from "./noted";
 import type { ChangeCall } from "./scope";
 
@@ -70,7 +70,7 @@ export async function addPerson(
     jobGroup: sent.jobGroup ?? "",
     fte: sent.workingTime ?? 100,
     defaultCostCentre: usual.centre,
-    priceEnabled: !onlyWears(sent.roles) || usual.prices,
+    priceEnabled: seesPrices(sent.roles, usual),
     isFirstLogin: true,
     hiredAt: now,
     addedAt: now,
@@ -89,8 +89,3 @@ export async function addPerson(
   const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${plainEmail(sent.email)}.`;
   return { status: "SUCCESS" as const, message, customerPK: customerId };
 }
-
-/** Wearers see prices if their organisation shows them; who approves, manages or buys sees them always. */
-const onlyWears = (roles: readonly RoleCode[]): boolean =>
-  roles.includes("customergroup") &&
-  roles.every((role) => role === "customergroup" || role === "b2bcustomergroup");

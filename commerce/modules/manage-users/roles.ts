@@ -50,6 +50,19 @@ export const ROLES: readonly Role[] = [
   },
 ];
 
+/** Who only wears, with or without the role that packs are ordered under. */
+const onlyWears = (roles: readonly RoleCode[]): boolean =>
+  roles.includes("customergroup") &&
+  roles.every((role) => role === "customergroup" || role === "b2bcustomergroup");
+
+/**
+ * Whether people with these roles see prices, and so order from the catalogue. Who only wears does if the organisation
+ * shows wearers prices, or has no packs to order from; who buys, approves or manages always does.
+ * @param usual of `usualOf`.
+ */
+export const seesPrices = (roles: readonly RoleCode[], usual: { prices: boolean }): boolean =>
+  !onlyWears(roles) || usual.prices;
+
 /** Whoever has it manages others. */
 export const ADMIN_ROLE: RoleCode = "b2badmingroup";
 

@@ -1,5 +1,4 @@
 import { type IncomingMessage, request as ask, type RequestListener } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { awake } from "../awake";
 import { between } from "../between";
 import { expect, signIn, test } from "../shop";
@@ -33,9 +32,9 @@ test("[SH-12] Forward before the scripts of a page have run leads to the page of
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-/** A connection that brings what stands after the scripts of a page a second later. */
+/** A connection that brings what stands after the scripts of a page when it is told to. */
 const lateEnds =
-  (shop: string): RequestListener =>
+  (shop: string, told: Promise<void>): RequestListener =>
   (incoming, outgoing) => {
     const send = async (answer: IncomingMessage) => {
       const page = Buffer.concat(await answer.toArray());
@@ -43,7 +42,7 @@ const lateEnds =
       if (answer.headers["content-type"]?.startsWith("text/html")) {
         const scripts = page.indexOf("</script>", page.lastIndexOf('type="module"')) + "</script>".length;
         outgoing.write(page.subarray(0, scripts));
-        await wait(1000);
+        await told;
         outgoing.end(page.subarray(scripts));
       } else outgoing.end(page);
     };
@@ -57,10 +56,16 @@ test("[SH-12] scripts that are there before the end of a first page keep what wa
   page,
   shop,
 }) => {
-  await between(lateEnds(shop.url), async (slow) => {
+  let tell = () => {};
+  const told = new Promise<void>((done) => (tell = done));
+  await between(lateEnds(shop.url, told), async (slow) => {
     await page.goto(`${slow}/login`, { waitUntil: "commit" });
     await page.getByLabel("Email").fill("wearer@kestrel.example");
     expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/build\/.+\.js/.test(name)),
+    );
+    tell();
     await awake(page);
     await expect(page.getByLabel("Email")).toHaveValue("wearer@kestrel.example");
   });

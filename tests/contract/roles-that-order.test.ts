@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "../../commerce/modules/users/tables";
+import { apiOfFile } from "../support/api";
+
+const api = await apiOfFile();
+const CODES = ["customergroup", "b2bcustomergroup", "b2bapprovergroup", "financegroup", "b2badmingroup"];
+/** Every set of roles that the form lets an administrator choose. */
+const ALL = Array.from({ length: 31 }, (_, at) => CODES.filter((_, bit) => ((at + 1) >> bit) & 1));
+const known = (await api.db.select().from(users).where(eq(users.uid, "admin@saltbush.example")))[0]!;
+
+const SHOPS = [
+  { admin: "admin@saltbush.example", unitUid: "saltbush", site: "uniforms", sku: undefined },
+  { admin: "admin@harrowstreet.example", unitUid: undefined, site: "wholesale", sku: "KC-5403-GR-2-8" },
+];
+
+for (const { admin, unitUid, site, sku } of SHOPS) {
+  test(`[US-01] ${site}: whatever roles somebody is added with, they can do what the roles say`, async () => {
+    const home =
+      unitUid ?? (await api.call("GET", "/orgUsers/current", { as: admin, site })).body.orgUnit.uid;
+    for (const [at, roles] of ALL.entries()) {
+      const email = `roles-${site}-${at}@${admin.split("@")[1]}`;
+      const body = { firstName: "Role", lastName: `Test ${at}`, email, unitUid: home, roles };
+      const added = await api.call("POST", "/manage-users/create-wwg-user", { as: admin, site, body });
+      expect(added.status, JSON.stringify(added.body)).toBe(201);
+      await api.db.update(users).set({ passwordHash: known.passwordHash }).where(eq(users.uid, email));
+      const { body: me } = await api.call("GET", "/orgUsers/current", {
+        as: email,
+        site,
+        query: { fields: "FULL" },
+      });
+      const manages = roles.some((role) => /approver|finance|admin/.test(role));
+      const wears = roles.includes("customergroup");
+      expect(me.priceEnabled, roles.join()).toBe(site === "wholesale" || manages || !wears);
+      expect(me.capabilities.includes("manage-organisation"), roles.join()).toBe(
+        roles.includes("b2badmingroup"),
+      );
+      expect(me.capabilities.includes("approve-orders"), roles.join()).toBe(
+        roles.includes("b2badmingroup") || roles.includes("b2bapprovergroup"),
+      );
+      if (!sku) continue;
+      await api.call("POST", "/users/current/carts", { as: email, site });
+      const line = { product: { code: sku }, quantity: 1 };
+      const put = await api.call("POST", "/users/current/carts/current/entries", {
+        as: email,
+        site,
+        body: line,
+      });
+      expect([put.status, put.body.quantityAdded], roles.join()).toEqual([200, 1]);
+    }
+  }, 240_000);
+}
+
+test("[US-01] somebody who loses the role of a wearer and keeps that of a customer orders from the catalogue", async () => {
+  const rowOf = async () =>
+    (await api.db.select().from(users).where(eq(users.uid, "wearer@saltbush.example")))[0]!;
+  const { customerId, priceEnabled } = await rowOf();
+  expect(priceEnabled).toBe(false);
+  const post = (roles: string[]) =>
+    api.call("POST", "/manage-users/updateRole", {
+      as: "admin@saltbush.example",
+      body: { customerPK: customerId, roles },
+    });
+  expect((await post(["b2bcustomergroup"])).status).toBe(200);
+  expect((await rowOf()).priceEnabled).toBe(true);
+  expect((await post(["customergroup", "b2bcustomergroup"])).status).toBe(200);
+  expect((await rowOf()).priceEnabled).toBe(false);
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { awake } from "../awake";
+import { checkOut, choose, next, pickRadio } from "../pack-steps";
+import { PASSWORD } from "../places";
+import { expect, signIn, test } from "../shop";
+
+const failures =
+  /NotFoundError|removeChild|net::ERR_FAILED|Failed to load resource|Failed to fetch|Content Security/;
+test.use({ alsoExpected: failures });
+
+/** Wraps the text of a page into `font` elements, as the translation of a browser does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.textContent?.trim() || text.parentElement?.closest("script, style, textarea, option"))
+        continue;
+      const font = document.createElement("font");
+      const inner = document.createElement("font");
+      text.parentNode!.insertBefore(font, text);
+      inner.append(text);
+      font.append(inner);
+    }
+  });
+
+/** Orders socks and a hat from a pack, whose steps go on by themselves where scripts run. */
+async function orderHat(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /: Sun and socks$/ }).click();
+  await choose(page, { product: "Wide brim hat", size: "L" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Socks (Step 2 of 3)");
+  await next(page);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await checkOut(page, { purchaseOrder: "REQ79" });
+}
+
+for (const how of ["refused", "reset"] as const) {
+  test(`[SH-12] somebody signs in and orders where a filter has data requests ${how}`, async ({
+    page,
+    freshShop: shop,
+  }) => {
+    test.setTimeout(120_000);
+    await page.route(/[?&]_data=/, (route) =>
+      how === "reset"
+        ? route.abort("connectionreset")
+        : route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Blocked by policy</h1>" }),
+    );
+    await page.goto(`${shop.url}/login?redirectTo=%2ForderUniform`);
+    await awake(page);
+    await page.getByLabel("Email").fill("wearer@korraline.example");
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "SIGN IN" }).click();
+    await expect(page).toHaveURL(/\/orderUniform/);
+    await orderHat(page);
+    await page.goto(`${shop.url}/my-account/orders`);
+    await expect(page.getByText("REQ79")).toHaveCount(1);
+  });
+}
+
+test("[SH-12] a page that the browser translates in the middle goes on as a document", async ({
+  page,
+  freshShop: shop,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, shop, "wearer@korraline.example", "/orderUniform");
+  await awake(page);
+  page.on("domcontentloaded", () => void translate(page).catch(() => undefined));
+  await translate(page);
+  await page.getByRole("link", { name: /: Sun and socks$/ }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText("Step 1 of 3");
+  await translate(page);
+  await page.getByRole("link", { name: "Wide brim hat", exact: true }).first().click();
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
+  await translate(page);
+  await pickRadio(page, "L");
+  await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
+  await expect(heading).toContainText("Step 2 of 3");
+  await expect(page.getByText("Something went wrong")).toHaveCount(0);
+});
+
+test("[SI-01] what is typed before scripts take over stays where an extension has changed the page", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      document.body.setAttribute("data-extension", "on");
+      for (const input of document.querySelectorAll("input")) {
+        const mark = document.createElement("span");
+        mark.textContent = "fill";
+        input.after(mark);
+      }
+      document.body.prepend(document.createElement("div"));
+      const email = document.querySelector<HTMLInputElement>('input[name="email"]');
+      if (email) email.value = "wearer@korraline.example";
+    });
+  });
+  await page.goto(`${shop.url}/login`);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Email")).toHaveValue("wearer@korraline.example");
+  await expect(page.locator("span", { hasText: "fill" }).first()).toBeAttached();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");
+});
+
+test("[SH-12] pages that nobody has changed are taken over by scripts", async ({ page, shop }) => {
+  await signIn(page, shop, "wearer@lanternbridge.example");
+  for (const path of ["/", "/orderUniform", "/search", "/product/LB-2102/x", "/cart", "/my-account/orders"]) {
+    await page.goto(shop.url + path);
+    await awake(page);
+  }
+});
