@@ -26,7 +26,7 @@ export async function loadAddUser(visit: Visit) {
       employeeCode,
       unitUid: user.orgUnit.uid,
       workingTime: "100",
-      // A wholesale shop has no packs to wear from.
+      // Buyers of stores order from the catalogue.
       roles: visit.site === "wholesale" ? ["b2bcustomergroup"] : ["customergroup", "b2bcustomergroup"],
     },
     key: newIdempotencyKey(),

@@ -57,7 +57,7 @@ const onlyWears = (roles: readonly RoleCode[]): boolean =>
 
 /**
  * Whether people with these roles see prices, and so order from the catalogue. Who only wears does if the organisation
- * shows wearers prices, or has no packs to order from; who buys, approves or manages always does.
+ * shows wearers prices, or is a wholesale customer; who buys, approves or manages always does.
  * @param usual of `usualOf`.
  */
 export const seesPrices = (roles: readonly RoleCode[], usual: { prices: boolean }): boolean =>

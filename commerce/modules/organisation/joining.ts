@@ -12,7 +12,8 @@ export async function usualOf(db: Database, organisationUid: string, unitUid: st
     db,
     sql`select
       (select c.code from cost_centres c where c.unit_uid = ${unitUid} and c.active order by c.code limit 1) as centre,
-      not exists (select from packs p where p.organisation_uid = ${organisationUid})
+      exists (select from organisations o join base_sites s on s.uid = o.site
+          where o.uid = ${organisationUid} and s.theme = 'wholesale')
         or exists (select from users u where u.organisation_uid = ${organisationUid}
         and 'customergroup' = any(u.groups) and u.groups <@ array['customergroup', 'b2bcustomergroup']
         and u.price_enabled) as prices`,
