@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPacks, type PackCardData } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
-import { usePacksName } from "~/features/packs/packs-name";
+import { usePacksLead, usePacksName } from "~/features/packs/packs-name";
 import { loadStart } from "~/features/punch-out/start.server";
 import { StartPage } from "~/features/punch-out/start-page";
 import { pageMeta } from "~/http/page-meta";
@@ -32,7 +32,7 @@ function MyPacks({ packs }: { packs: PackCardData[] }) {
     <div className="wrap pt-6">
       <PageHeading
         title={usePacksName()}
-        lead="Choose a pack, complete its steps, then check out. We save your choices as you go."
+        lead={usePacksLead()}
         actions={own ? <ButtonLink to="/my-account/allocations">My allocation</ButtonLink> : null}
       />
       <h2 className="vh">All packs</h2>

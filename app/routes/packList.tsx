@@ -4,7 +4,7 @@ import { loadCart } from "~/features/cart/cart.server";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { loadPacks } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
-import { usePacksName } from "~/features/packs/packs-name";
+import { usePacksLead, usePacksName } from "~/features/packs/packs-name";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
@@ -27,14 +27,7 @@ export default function PackListPage() {
   const { packs, cart } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6">
-      <PageHeading
-        title={usePacksName()}
-        lead={
-          cart
-            ? "Check out now, or choose another pack first."
-            : "Choose a pack, complete its steps, then check out. We save your choices as you go."
-        }
-      />
+      <PageHeading title={usePacksName()} lead={usePacksLead(Boolean(cart))} />
       <div className="split">
         <div>
           <h2 className="vh">All packs</h2>

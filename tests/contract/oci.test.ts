@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCallUp } from "../../commerce/modules/punchout/oci/call-up";
-import { plain } from "../../commerce/modules/punchout/oci/fields";
+import { ociFields, plain } from "../../commerce/modules/punchout/oci/fields";
+import type { ReturnLine } from "../../commerce/modules/punchout/lines";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
 import { punchoutConnections, punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { apiOfFile } from "../support/api";
@@ -114,6 +115,34 @@ describe("an OCI visit", () => {
 });
 
 describe("a question of an OCI system", () => {
+  test("[PO-06] a description that is too long keeps colour and size, which tell the lines apart", () => {
+    const line = (size: string): ReturnLine => ({
+      partId: `KC-5001-YN-${size}`,
+      quantity: "1",
+      unitPrice: "10.00",
+      currency: "AUD",
+      description: `Hi-vis drill shirt, long sleeve, taped, Yellow/Navy, ${size}`,
+      shortName: "Hi-vis drill shirt, long sleeve, taped",
+      unitOfMeasure: "EA",
+      classifications: [],
+      extrinsics: [
+        { name: "Colour", value: "Yellow/Navy" },
+        { name: "Size", value: size },
+      ],
+    });
+    const hook = { fields: [], target: "_top", unicode: true };
+    const values = valuesOf(ociFields([line("S"), line("2XL")], hook));
+    expect([values["NEW_ITEM-DESCRIPTION[1]"], values["NEW_ITEM-DESCRIPTION[2]"]]).toEqual([
+      "Hi-vis drill shirt, long, Yellow/Navy, S",
+      "Hi-vis drill shirt, lo, Yellow/Navy, 2XL",
+    ]);
+  });
+
+  test("[PO-06] VALIDATE takes a part number in any case", async () => {
+    const { body } = await callUp({ ...KNOWN, FUNCTION: "VALIDATE", PRODUCTID: polo.toLowerCase() });
+    expect(valuesOf(body.posting.fields)["NEW_ITEM-VENDORMAT[1]"]).toBe(polo);
+  });
+
   test("[PO-06] VALIDATE tells what a product costs now, and leaves no cart", async () => {
     const { body } = await callUp({ ...KNOWN, function: "validate", productid: polo, quantity: "3" });
     expect(body.posting.address).toBe("https://tenderline.example/hook");

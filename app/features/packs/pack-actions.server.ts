@@ -72,7 +72,10 @@ export async function addPackToCart(visit: Visit, place: Place, form: FormData) 
   }
   visit.flash({
     kind: "ok",
-    text: "Your pack is in your cart. Check out to order it.",
+    // A buyer's system orders it, after an approval of its own.
+    text: visit.keyed
+      ? "Your pack is in your cart. Return to your system to order it."
+      : "Your pack is in your cart. Check out to order it.",
     opensCart: true,
   });
   return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);

@@ -52,9 +52,18 @@ const stateOf = (postalCode: string): string | undefined => {
 function capitals(text: string): string {
   if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
   if (!/[a-z]{2}/i.test(text) || /^g?po box/i.test(text)) return text;
-  return text
-    .toLowerCase()
-    .replace(/(^|[\s\-/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return (
+    text
+      .toLowerCase()
+      .replace(/(^|[\s\-/'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+      // A letter after an apostrophe at the end of a word is no beginning of a name: St John's.
+      .replace(/(['’])S(?!\p{L})/gu, "$1s")
+      // Numbers of units keep their letter, and routes theirs, as both are painted on boxes.
+      .replace(/\d+\p{L}(?!\p{L})/gu, (number) => number.toUpperCase())
+      .replace(/(?<!\p{L})(rmb|rsd|rmd|ms|nsw|act|qld|vic|tas|cmb|cma|gpo)(?!\p{L})/giu, (word) =>
+        word.toUpperCase(),
+      )
+  );
 }
 
 function street(line: string): string {

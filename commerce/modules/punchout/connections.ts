@@ -152,13 +152,15 @@ export function returnRefusal(
   } catch {
     return `The URL of ${field} is not an address.`;
   }
+  // Browsers drop them, so that the cart would go to another address than the one that was sent.
+  if (/\p{Cc}/u.test(address)) return `The URL of ${field} has characters that no address has.`;
   if (address.length > 2000) return `The URL of ${field} is too long.`;
   if (url.username || url.password) return `The URL of ${field} has a user or a password.`;
   if (url.protocol !== "https:" && !(url.protocol === "http:" && allowHttpReturn)) {
     return `The URL of ${field} must begin with https.`;
   }
   // It becomes a source of the page's policy, where other characters have a meaning.
-  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return `The host of ${field} is not valid.`;
+  if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return `The host of ${field} is not valid.`;
   const fits = returnHosts.some((host) =>
     host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host || url.host === host,
   );

@@ -14,12 +14,19 @@ import { answerSetup } from "./setup-answer";
 
 const BASE = "/occ/v2/:baseSiteId/punchout/cxml";
 
-type Answer = (services: ApiServices, envelope: Envelope, admission: Admission) => Promise<string>;
+type Answer = (
+  services: ApiServices,
+  envelope: Envelope,
+  admission: Admission,
+  /** The origin that the document was sent to. */
+  origin: string,
+) => Promise<string>;
 
 /** What a profile tells: the requests that the shop answers, and where. */
 const answerProfile =
-  (address: (name: string) => string): Answer =>
-  ({ now }) => {
+  (publicUrl: string | undefined): Answer =>
+  ({ now }, _envelope, _admission, origin) => {
+    const address = (name: string) => `${publicUrl ?? origin}/occ/v2/uniforms/punchout/cxml/${name}`;
     const transactions = [
       ["PunchOutSetupRequest", "setup"] as const,
       ["OrderRequest", "order"] as const,
@@ -54,12 +61,7 @@ export function cxmlRoutes(app: OpenAPIHono, { services, faults, publicUrl }: Cx
       "Orders a cart that went back to a buyer's procurement system, or cancels such an order",
       answerOrder,
     ],
-    [
-      "profile",
-      "ProfileRequest",
-      "What documents the shop answers",
-      answerProfile((path) => `${publicUrl ?? ""}/occ/v2/uniforms/punchout/cxml/${path}`),
-    ],
+    ["profile", "ProfileRequest", "What documents the shop answers", answerProfile(publicUrl)],
   ];
   for (const [path, request, summary, answer] of calls) {
     describeCall(app, path, request, summary);
@@ -88,7 +90,7 @@ async function answered(
     isProven = !("refused" in admission) || admission.refused !== "unknown";
     const asked = requestIn(envelope, request);
     if ("code" in asked) return send(response(now, asked.code, asked.detail));
-    return send(await answer(services, asked, admission));
+    return send(await answer(services, asked, admission, new URL(c.req.url).origin));
   } catch (error) {
     if (error instanceof Unreadable) return send(response(now, error.code, error.message));
     // The document may hold secrets, so only the error is reported.

@@ -117,6 +117,17 @@ export const keptLine = (line: BuyerLine, currency: string): ReturnLine => ({
   why: line.why,
 });
 
+/**
+ * The total of lines with its currency. What a buyer's system sent may be in another one: amounts of two are never added
+ * up, so the total is of the lines in the shop's, or of all if they have another one in common.
+ * @param currency of the shop.
+ */
+export function totalIn(lines: readonly ReturnLine[], currency: string): { currency: string; total: string } {
+  const [first, ...others] = new Set(lines.map((line) => line.currency));
+  const shown = first !== undefined && others.length === 0 ? first : currency;
+  return { currency: shown, total: totalOf(lines.filter((line) => line.currency === shown)) };
+}
+
 /** The sum of lines, exactly: in ten-thousandths, because buyers' systems keep up to four decimals. */
 export function totalOf(lines: readonly Pick<ReturnLine, "unitPrice" | "quantity">[]): string {
   const scaled = (text: string) => BigInt(Math.round(Number(text) * 10_000));

@@ -13,7 +13,7 @@ const text = z.string().trim().min(1).max(200);
 const host = z
   .string()
   .regex(
-    /^\.?([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/,
+    /^\.?([a-z0-9_-]+\.)*[a-z0-9_-]+(:\d{1,5})?$/,
     "is not a host such as procure.example or .procure.example",
   );
 const origin = z.string().refine((value) => {

@@ -3,7 +3,16 @@ import { type ReturnLine } from "./lines";
 import { LONGEST_DESCRIPTION, plain, unitOf } from "./oci/fields";
 import type { Hook } from "./tables";
 
-export const NOTE_KINDS = ["free", "kept", "price", "unit", "shortened", "letters", "unclassified"] as const;
+export const NOTE_KINDS = [
+  "free",
+  "kept",
+  "currency",
+  "price",
+  "unit",
+  "shortened",
+  "letters",
+  "unclassified",
+] as const;
 
 /** Something that a buyer should know of a line before it goes back, because their system says nothing. */
 export interface Note {
@@ -25,18 +34,21 @@ const same = (one: Pick<ReturnLine, "partId" | "auxiliaryId">, other: BuyerLine)
 const equal = (one: string, other: string): boolean => Number(one) === Number(other);
 
 interface Of {
+  /** Of the total. */
+  currency: string;
   /** The lines of the requisition that is edited. */
   original: readonly BuyerLine[];
   hook: Hook | null;
 }
 
 /** What is to be known of a line; most lines have nothing. */
-export function notesOf(line: ReturnLine, { original, hook }: Of): Note[] {
+export function notesOf(line: ReturnLine, { currency, original, hook }: Of): Note[] {
   const before = original.find((one) => same(line, one))?.detail?.unitPrice;
   const unit = hook && unitOf(line.unitOfMeasure);
   const all: [Note["kind"], boolean, string][] = [
     ["free", equal(line.unitPrice, "0"), "It costs nothing. Many systems drop such lines and say nothing."],
     ["kept", line.kept === true, line.why ? KEPT[line.why] : "It goes back as it came."],
+    ["currency", line.currency !== currency, `It is in ${line.currency}, so the total is without it.`],
     [
       "price",
       !line.kept && before !== undefined && !equal(before, line.unitPrice),

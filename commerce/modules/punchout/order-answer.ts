@@ -21,7 +21,7 @@ interface Verdict {
 
 const MOST_LINES = 1000;
 
-function judged({ orderId, type, lines }: OrderRequest): Verdict | undefined {
+function judged({ orderId, type, lines, places }: OrderRequest): Verdict | undefined {
   if (orderId === "") return { code: 400, detail: "orderID is missing." };
   if (orderId.length > 50) return { code: 400, detail: "orderID has more than 50 characters." };
   if (type === "update") {
@@ -30,6 +30,15 @@ function judged({ orderId, type, lines }: OrderRequest): Verdict | undefined {
   if (type !== "new" && type !== "delete") return { code: 400, detail: "type must be new or delete." };
   if (type === "delete") return undefined;
   if (lines.length === 0) return { code: 400, detail: "There is no ItemOut." };
+  if (places.length > 1) {
+    const named = places.map(({ id, address }) =>
+      address ? `${address.line1}, ${address.town}` : (id ?? "no street"),
+    );
+    return {
+      code: 450,
+      detail: `Nothing was ordered. Its lines go to ${places.length} addresses (${[...new Set(named)].slice(0, 5).join("; ")}), and an order has one. Send one order for each.`,
+    };
+  }
   if (lines.length > MOST_LINES) return { code: 400, detail: `There are more than ${MOST_LINES} ItemOut.` };
   const wrong = lines.find(
     ({ partId, quantity }) => partId === "" || !/^0*[1-9]\d{0,4}(\.0{1,6})?$/.test(quantity),

@@ -32,7 +32,7 @@ export async function cartsOf(
     isNull(punchoutReturns.orderCode),
     gt(punchoutReturns.returnedAt, since),
   );
-  const parts = JSON.stringify([...new Set(lines.map(({ partId }) => partId))]);
+  const parts = JSON.stringify([...new Set(lines.map(({ partId }) => partId.toUpperCase()))]);
   const found = await db
     .select()
     .from(punchoutReturns)
@@ -40,7 +40,7 @@ export async function cartsOf(
       and(
         open,
         sql`exists (select from jsonb_array_elements(${punchoutReturns.lines}) line
-          where ${parts}::jsonb ? (line ->> 'partId'))`,
+          where ${parts}::jsonb ? upper(line ->> 'partId'))`,
       ),
     )
     .orderBy(desc(punchoutReturns.returnedAt), desc(punchoutReturns.cartCode))

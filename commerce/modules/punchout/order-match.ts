@@ -24,9 +24,11 @@ const price = (text: string): number | undefined =>
  * one, because a system lost the auxiliary id of one of them.
  */
 export function lineFor(returned: readonly ReturnLine[], { partId, auxiliaryId }: OrderedLine): number {
-  const exact = returned.findIndex((line) => line.partId === partId && line.auxiliaryId === auxiliaryId);
+  // Some systems keep part numbers in capitals, or in small letters.
+  const isPart = (line: ReturnLine) => line.partId.toUpperCase() === partId.toUpperCase();
+  const exact = returned.findIndex((line) => isPart(line) && line.auxiliaryId === auxiliaryId);
   if (exact >= 0 || auxiliaryId !== undefined) return exact;
-  const candidates = returned.flatMap((line, index) => (line.partId === partId ? [index] : []));
+  const candidates = returned.flatMap((line, index) => (isPart(line) ? [index] : []));
   return candidates.length === 1 ? candidates[0]! : -1;
 }
 

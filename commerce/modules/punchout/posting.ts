@@ -1,5 +1,5 @@
 import { orderMessage } from "./cxml/order-message";
-import { type ReturnLine, totalOf } from "./lines";
+import { type ReturnLine, totalIn } from "./lines";
 import { ociFields } from "./oci/fields";
 import type { Field, Party, punchoutSessions } from "./tables";
 
@@ -35,8 +35,7 @@ const CXML: Writer = {
         operationAllowed: "edit",
         from: visit.toParty ?? NOBODY,
         to: visit.fromParty ?? BUYER,
-        currency,
-        total: totalOf(lines),
+        ...totalIn(lines, currency),
         lines,
       },
       now,

@@ -4,7 +4,7 @@ import { notFound, OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { loadCart, type CartCall } from "../carts";
 import { issueWords } from "../configurators";
-import { keptLine, linesOfCart, type ReturnLine, totalOf } from "./lines";
+import { keptLine, linesOfCart, type ReturnLine, totalIn, totalOf } from "./lines";
 import { notesOf, unchangedOf } from "./notes";
 import { writerOf } from "./posting";
 import { type Field, punchoutReturns, punchoutSessions } from "./tables";
@@ -40,10 +40,12 @@ const cartMissing = () => new OccError(409, { type: "PunchOutCartMissingError", 
 
 /**
  * The lines of a message. Cancelling an edit sends the lines back as they came, because none would delete them in the
- * buyer's system; an inspection returns none, because buyers ignore them.
+ * buyer's system; cancelling anything else returns none, whatever lines it began with. An inspection returns none either,
+ * because buyers ignore them.
  */
 async function linesFor(call: CartCall, sid: string, visit: Visit, outcome: Outcome): Promise<ReturnLine[]> {
   if (visit.operation === "INSPECT") return [];
+  if (outcome === "cancelled" && visit.operation !== "EDIT") return [];
   if (outcome === "cancelled") return visit.original.map((line) => keptLine(line, call.about.unit.currency));
   return returnLines(call, sid, visit);
 }
@@ -60,26 +62,28 @@ const postingOf = (visit: Visit, message: string) => ({
   ...(visit.hook ? {} : { formField: visit.formField, orderAsCXML: Buffer.from(message).toString("base64") }),
 });
 
-const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => ({
-  ...postingOf(visit, message),
-  operation: visit.operation,
-  lines: lines.map((line) => ({
-    partId: line.partId,
-    auxiliaryId: line.auxiliaryId,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    currency: line.currency,
-    name: line.shortName,
-    description: line.description,
-    unitOfMeasure: line.unitOfMeasure,
-    total: totalOf([line]),
-    kept: line.kept,
-    notes: notesOf(line, visit),
-  })),
-  unchanged: unchangedOf(lines, visit.original),
-  currency: lines[0]?.currency ?? "",
-  total: totalOf(lines),
-});
+const viewOf = (call: CartCall, visit: Visit, message: string, lines: readonly ReturnLine[]) => {
+  const sum = totalIn(lines, call.about.unit.currency);
+  return {
+    ...postingOf(visit, message),
+    operation: visit.operation,
+    lines: lines.map((line) => ({
+      partId: line.partId,
+      auxiliaryId: line.auxiliaryId,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      currency: line.currency,
+      name: line.shortName,
+      description: line.description,
+      unitOfMeasure: line.unitOfMeasure,
+      total: totalOf([line]),
+      kept: line.kept,
+      notes: notesOf(line, { ...visit, currency: sum.currency }),
+    })),
+    unchanged: unchangedOf(lines, visit.original),
+    ...sum,
+  };
+};
 
 const changedSince = (cart: string) =>
   new OccError(409, {
@@ -103,7 +107,7 @@ export async function readRequisition(call: CartCall, sid: string, outcome: Outc
   const lines = await linesFor(call, sid, visit, outcome);
   // An inspection sends no line, and shows all.
   const shown = visit.operation === "INSPECT" ? await returnLines(call, sid, visit) : lines;
-  return viewOf(visit, messageFor(call, visit, lines), shown);
+  return viewOf(call, visit, messageFor(call, visit, lines), shown);
 }
 
 /**
@@ -155,7 +159,7 @@ export async function returnRequisition(
     await call.db.insert(punchoutReturns).values({ cartCode, connection, returnedAt: call.now(), lines });
   }
   await endVisit(call.db, sid, call.now());
-  return viewOf(visit, message, lines);
+  return viewOf(call, visit, message, lines);
 }
 
 /** How an ended visit ended, and what can be sent to the buyer's system once more. @throws OccError 404 for another. */

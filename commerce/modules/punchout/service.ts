@@ -6,9 +6,9 @@ import { OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
-import { findVariant, marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
 import { noteUse } from "./connections";
+import { skuOfPart, stylesOfParts } from "./part-numbers";
 import { type FormField, type Hook, type Party, punchoutSessions } from "./tables";
 import { admitVisit, VISIT_MINUTES } from "./visits";
 
@@ -109,24 +109,27 @@ async function refill(
   known: ReadonlySet<string>,
 ) {
   const kept: BuyerLine[] = [];
-  const skus = [...new Set(lines.map(({ partId }) => partId))];
-  const styles = await stylesBySku(call.db, skus, marketOf(call.about));
+  const styles = await stylesOfParts(
+    call,
+    lines.map(({ partId }) => partId),
+  );
   for (const line of lines) {
     const quantity = Number(line.quantity);
+    const code = skuOfPart(styles, line.partId);
     const why = line.auxiliaryId
       ? known.has(line.auxiliaryId)
         ? "pack"
         : "unknown"
       : !Number.isInteger(quantity) || quantity < 1
         ? "pieces"
-        : findVariant(styles, line.partId)
+        : code
           ? undefined
           : "gone";
-    if (why) {
+    if (why || !code) {
       kept.push({ ...line, why });
       continue;
     }
-    const wish = { product: { code: line.partId }, quantity };
+    const wish = { product: { code }, quantity };
     const done = await addTo(call, cart, [wish], { allOrNone: true, styles }).catch((error: unknown) => {
       if (error instanceof OccError) return undefined;
       throw error;

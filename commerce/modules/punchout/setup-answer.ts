@@ -1,10 +1,10 @@
 import type { ApiServices } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { onceOnly } from "../../http/idempotency";
-import { stylesBySku, marketOf, findVariant } from "../catalogue";
 import type { Admission } from "./connections";
 import type { Envelope } from "./cxml/envelope";
 import { element, response } from "./cxml/write";
+import { styleOfPart } from "./part-numbers";
 import { startVisit, type VisitPlan } from "./service";
 import { judgeSetup, onceOf, planOf, TOO_MANY_VISITS } from "./setup-judge";
 
@@ -28,7 +28,7 @@ export async function answerSetup(
   try {
     return await onceOnly(services.db, scope, key, async (db) => {
       const within = { ...call, db };
-      const selectedItem = await styleOf(within, setup.selectedItem);
+      const selectedItem = (await styleOfPart(within, setup.selectedItem))?.code;
       const plan = { ...planOf(connection, setup, envelope), selectedItem };
       return opened(within, connection.site, plan);
     });
@@ -49,14 +49,4 @@ async function opened(
   const url = `${call.storefrontUrl(site)}${startPath}`;
   const answer = element("PunchOutSetupResponse", {}, element("StartPage", {}, element("URL", {}, url)));
   return response(call.now(), 200, undefined, answer);
-}
-
-/** The style of a part number, which is a SKU or a style; undefined if this account cannot buy it. */
-export async function styleOf(
-  call: Pick<Parameters<typeof startVisit>[0], "db" | "about">,
-  part: string | undefined,
-): Promise<string | undefined> {
-  if (!part) return undefined;
-  const styles = await stylesBySku(call.db, [part], marketOf(call.about));
-  return findVariant(styles, part)?.style.code;
 }

@@ -118,7 +118,8 @@ const OccBody = z.object({
     .array(
       z.object({
         orderEntryNumber: z.number().int().min(0).max(100_000),
-        quantity: z.number().int().min(1).max(100_000),
+        // Standard clients send every line of the order.
+        quantity: z.number().int().min(0).max(100_000),
       }),
     )
     .max(500),
@@ -162,11 +163,9 @@ function frameworkTwins(api: Registrar): void {
       const { returnRequests } = await askReturn(
         call,
         body.orderCode,
-        body.returnRequestEntryInputs.map((input) => ({
-          ...input,
-          type: "RETURN" as const,
-          reason: "NOT_NEEDED",
-        })),
+        body.returnRequestEntryInputs
+          .filter(({ quantity }) => quantity > 0)
+          .map((input) => ({ ...input, type: "RETURN" as const, reason: "NOT_NEEDED" })),
       );
       return showReturn(call, returnRequests[0]!.code);
     },

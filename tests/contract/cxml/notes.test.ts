@@ -97,9 +97,11 @@ test("[PO-05] OCI says what its units, letters and lengths make of a line", () =
   };
   const hook = { fields: [], target: "_top", unicode: false };
   const told = (one: ReturnLine, unicode = false) =>
-    notesOf(one, { original: [], hook: { ...hook, unicode } }).map(({ kind }) => kind);
+    notesOf(one, { currency: "AUD", original: [], hook: { ...hook, unicode } }).map(({ kind }) => kind);
   expect(told(line)).toEqual(["unit", "shortened", "letters"]);
   expect(told(line, true)).toEqual(["unit", "shortened"]);
   expect(told({ ...line, unitOfMeasure: "EA", description: "Cap" })).toEqual([]);
-  expect(notesOf({ ...line, unitOfMeasure: "XYZ" }, { original: [], hook: null })).toEqual([]);
+  expect(notesOf({ ...line, unitOfMeasure: "XYZ" }, { currency: "AUD", original: [], hook: null })).toEqual(
+    [],
+  );
 });

@@ -25,6 +25,8 @@ export interface OrderRequest {
   /** The number of the returned cart, if the buyer's system kept it. */
   cartCode?: string;
   shipTo?: OrderAddress;
+  /** Where its lines go, each once. An order has one address, so that several are refused. */
+  places: OrderAddress[];
   lines: OrderedLine[];
 }
 
@@ -42,8 +44,11 @@ function addressOf(shipTo: Element | undefined): OrderAddress | undefined {
   const town = plain(textAt(postal, "City"), 60);
   if (!line1 || !town) return { id };
   const company = plain(textAt(address, "Name"), 80);
-  const deliverTo = all(postal, "DeliverTo").map(({ text }) => plain(text, 60));
-  const [firstName, ...names] = (deliverTo.find((name) => name !== "") ?? company).split(" ");
+  // The first names a person; the further ones say where that person is.
+  const [person = company, ...within] = all(postal, "DeliverTo")
+    .map(({ text }) => plain(text, 60))
+    .filter((text) => text !== "");
+  const [firstName, ...names] = person.split(" ");
   const country = child(postal, "Country")?.attributes["isoCountryCode"] ?? "";
   return {
     id,
@@ -52,7 +57,7 @@ function addressOf(shipTo: Element | undefined): OrderAddress | undefined {
       lastName: names.join(" "),
       companyName: company || null,
       line1,
-      line2: plain(further.join(", "), 100) || null,
+      line2: plain([...within, ...further].join(", "), 100) || null,
       town,
       region: plain(textAt(postal, "State"), 20) || null,
       postalCode: plain(textAt(postal, "PostalCode"), 10),
@@ -77,14 +82,24 @@ function lineOf(item: Element): OrderedLine {
 /** Reads an OrderRequest (docs/decisions/0058); nothing is judged here. */
 export function readOrder(request: Element): OrderRequest {
   const header = child(request, "OrderRequestHeader");
-  const items = all(request, "ItemOut");
-  // Some systems name the address at the lines alone.
-  const shipTo = child(header, "ShipTo") ?? items.map((item) => child(item, "ShipTo")).find(Boolean);
+  // Lines that a buyer took back are sent with quantity 0.
+  const items = all(request, "ItemOut").filter(
+    (item) => !/^0+(\.0+)?$/.test(item.attributes["quantity"]?.trim() ?? ""),
+  );
+  // Some systems name the address at the lines; the one of the order is for the others.
+  const ofOrder = all(header, "ShipTo");
+  const named = items.flatMap((item) => {
+    const own = child(item, "ShipTo");
+    return own ? [own] : ofOrder;
+  });
+  const read = (named.length > 0 ? named : ofOrder).flatMap((shipTo) => addressOf(shipTo) ?? []);
+  const places = [...new Map(read.map((place) => [JSON.stringify(place).toLowerCase(), place])).values()];
   return {
     orderId: header?.attributes["orderID"]?.trim() ?? "",
     type: header?.attributes["type"]?.trim().toLowerCase() || "new",
     cartCode: child(header, "SupplierOrderInfo")?.attributes["orderID"]?.trim(),
-    shipTo: addressOf(shipTo),
+    shipTo: places[0],
+    places,
     lines: items.map(lineOf),
   };
 }

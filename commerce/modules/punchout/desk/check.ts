@@ -9,8 +9,8 @@ import { type Envelope, envelopeOf } from "../cxml/envelope";
 import { type Element, readXml } from "../cxml/read";
 import { readSetup, type Setup } from "../cxml/setup";
 import { WORDS } from "../cxml/write";
-import { styleOf } from "../setup-answer";
 import { judgeFor, judgeSetup, onceOf, planOf } from "../setup-judge";
+import { styleOfPart } from "../part-numbers";
 import { candidatesOf, verdictOf } from "./candidates";
 import { checkCallUp, looksLikeCallUp } from "./check-oci";
 import { type Oddity, oddOf, oddToLook } from "./odd";
@@ -125,6 +125,6 @@ async function goodsOf({ db }: CheckCall, about: Person, { lines, selectedItem, 
   return {
     odd,
     inCart: whole.filter(({ partId }) => !gone.includes(partId)).length,
-    opensAt: selectedItem ? (await styleOf({ db, about }, selectedItem)) !== undefined : undefined,
+    opensAt: selectedItem ? (await styleOfPart({ db, about }, selectedItem)) !== undefined : undefined,
   };
 }

@@ -3,12 +3,13 @@ import { attempt } from "../../../database/attempt";
 import type { Call } from "../../../http/call";
 import { OccError } from "../../../http/errors";
 import { addTo, insertCart, loadCart } from "../../carts";
-import { findVariant, marketOf, stylesByCode, stylesBySku, type StyleRecord } from "../../catalogue";
+import { marketOf, stylesByCode, type StyleRecord } from "../../catalogue";
 import { findPerson } from "../../oauth";
 import { matchStyles } from "../../search";
 import { baseSites } from "../../sites/tables";
 import { admitUser, type Connection, returnRefusal } from "../connections";
 import { linesOfCart, type ReturnLine } from "../lines";
+import { skuOfPart, styleOfPart } from "../part-numbers";
 import { startVisit } from "../service";
 import type { Field } from "../tables";
 import { type CallUp, readCallUp } from "./call-up";
@@ -80,20 +81,20 @@ async function visitFor(
 }
 
 /** The style of a SKU or a style's code. @throws OccError 400 for one that this account cannot buy. */
-async function styleOf({ db, about }: OciCall, code: string): Promise<StyleRecord> {
-  const market = marketOf(about);
-  const [style] = [...(await stylesBySku(db, [code], market)), ...(await stylesByCode(db, [code], market))];
-  if (!style?.inAssortment) throw refused("product", "This product is not sold to this account.");
+async function styleOf(call: OciCall, code: string): Promise<StyleRecord> {
+  const style = await styleOfPart(call, code);
+  if (!style) throw refused("product", "This product is not sold to this account.");
   return style;
 }
 
 async function validated(call: OciCall, { productId, quantity }: CallUp): Promise<ReturnLine[]> {
   const style = await styleOf(call, productId);
-  if (!findVariant([style], productId)) throw refused("product", "PRODUCTID must name a size and a colour.");
+  const sku = skuOfPart([style], productId);
+  if (!sku) throw refused("product", "PRODUCTID must name a size and a colour.");
   const pieces = quantity === "" ? 1 : Number(quantity);
   if (!Number.isInteger(pieces) || pieces < 1)
     throw refused("product", "QUANTITY is not a number of pieces.");
-  return asLines(call, [{ sku: productId, quantity: pieces }], [style]);
+  return asLines(call, [{ sku, quantity: pieces }], [style]);
 }
 
 /** One size of each style that a text finds, as it would come back. */

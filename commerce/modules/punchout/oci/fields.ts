@@ -27,6 +27,21 @@ export const unitOf = (unit: string): string | undefined =>
 /** Characters that systems show of a line; all of it is in the long text. */
 export const LONGEST_DESCRIPTION = 40;
 
+/** Names of what tells the sizes of a garment apart. */
+const FIT = ["Colour", "Size", "Length"];
+
+/** The description as far as systems show it: the name is shortened, because colour and size tell lines apart. */
+function shortDescription(line: ReturnLine, told: (text: string) => string): string {
+  const whole = told(line.description);
+  if ([...whole].length <= LONGEST_DESCRIPTION) return whole;
+  const fit = line.extrinsics.filter(({ name }) => FIT.includes(name)).map(({ value }) => told(value));
+  const rest = fit.length > 0 ? `, ${fit.join(", ")}` : "";
+  const room = LONGEST_DESCRIPTION - [...rest].length;
+  // A colour so long leaves no room for the name; its size stands in the long text.
+  if (room < 10 || rest === "") return cut(whole, LONGEST_DESCRIPTION);
+  return cut(told(line.shortName), room).replace(/[\s,.…]+$/, "") + rest;
+}
+
 /** One line as fields, with the lengths that systems keep. */
 function fieldsOfLine(line: ReturnLine, number: number, unicode: boolean): Field[] {
   const told = (text: string) => (unicode ? text : plain(text)).replace(/\s+/g, " ");
@@ -35,7 +50,7 @@ function fieldsOfLine(line: ReturnLine, number: number, unicode: boolean): Field
   );
   const [category] = line.classifications;
   const values: [string, string][] = [
-    ["DESCRIPTION", cut(told(line.description), LONGEST_DESCRIPTION)],
+    ["DESCRIPTION", shortDescription(line, told)],
     ["QUANTITY", Number(line.quantity).toFixed(3)],
     ["UNIT", unitOf(line.unitOfMeasure) ?? "PCE"],
     ["PRICE", Number(line.unitPrice).toFixed(3)],
