@@ -35,6 +35,7 @@ export const LIMITS = {
   "POST /users/current/carts/{cartId}/entries": {"product.code":80,"orderEntries[].product.code":80},
   "POST /orgUsers/current/carts/{cartId}/entries": {"product.code":80,"orderEntries[].product.code":80},
   "POST /orgUsers/current/carts/{cartId}/add/takenEntries": {"orderEntries[].product.code":80},
+  "POST /cartLines": {"text":1000000},
   "POST /users/current/carts/{cartId}/entries/configurator/textfield": {"configurationInfos[].configurationLabel":200,"configurationInfos[].configurationValue":250,"product.code":80},
   "POST /users/current/carts/{cartId}/entries/{entryNumber}/configurator/textfield": {"configurationInfos[].configurationLabel":200,"configurationInfos[].configurationValue":250},
   "POST /users/current/carts/{cartId}/entries/ccpconfigurator": {"product.code":80,"configId":60},

@@ -3,8 +3,6 @@ import { secretText, typedText } from "./typed-text";
 
 /** The largest form of a page, in bytes. */
 const MOST_BYTES = 512 * 1024;
-/** The largest form with a list as a file, in bytes. */
-const MOST_FILE_BYTES = 5_000_000;
 /** More fields than any page has. */
 const MOST_FIELDS = 1000;
 
@@ -14,7 +12,7 @@ const PASSWORD = /password/i;
 /** Names that every object inherits. */
 const INHERITED = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;
 
-const tooMuch = () =>
+export const tooMuch = () =>
   new Response("That is more than this form can take. Shorten it and send it again.", { status: 413 });
 
 /**
@@ -25,9 +23,6 @@ const tooMuch = () =>
 export async function readForm(request: Request, most = MOST_BYTES): Promise<FormData> {
   return plainForm(await readAsSent(request, most));
 }
-
-/** The same for a form with a list as a file, which is larger than others. */
-export const readFileForm = (request: Request): Promise<FormData> => readForm(request, MOST_FILE_BYTES);
 
 /** A form of another system, with all its fields as they were sent. @throws Response 400, 413 as {@link readForm} */
 export async function readAsSent(request: Request, most = MOST_BYTES): Promise<FormData> {

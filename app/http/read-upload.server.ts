@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy, { type FileInfo } from "busboy";
-import { plainForm, readForm } from "./read-form.server";
+import { plainForm, readForm, tooMuch } from "./read-form.server";
 
 /** A file of a form; its content lies in a folder of the post. */
 export interface UploadedFile {
@@ -31,13 +31,13 @@ const LIMITS = {
   files: MOST_FILES,
   fileSize: MOST_FILE_BYTES,
   fields: 200,
-  fieldSize: 64 * 1024,
+  fieldSize: 1024 * 1024,
   parts: 300,
 };
 
 /**
  * Reads a post with files. Contents go to a folder as they arrive, so that slow and large ones hold no memory.
- * @throws Response 400 for a body that is no form
+ * @throws Response 400 for a body that is no form, 413 for one with more than it may have.
  */
 export async function readUpload(request: Request): Promise<UploadPost> {
   const type = request.headers.get("content-type") ?? "";
@@ -64,7 +64,14 @@ async function readParts(request: Request, folder: string) {
     limits: LIMITS,
     defParamCharset: "utf8",
   });
-  parser.on("field", (name, value) => sent.append(name, value));
+  let isCut = false;
+  parser.on("field", (name, value, { valueTruncated }) => {
+    isCut ||= valueTruncated;
+    sent.append(name, value);
+  });
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) {
+    parser.on(limit, () => (isCut = true));
+  }
   parser.on("file", (_, stream, info) => {
     const kept = keep(stream, info, join(folder, String(writing.length)));
     // Awaited below; until then a failure is not unhandled.
@@ -73,6 +80,8 @@ async function readParts(request: Request, folder: string) {
   });
   await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
   const files = (await Promise.all(writing)).filter((file) => file !== undefined);
+  // What was cut would be taken for all of it.
+  if (isCut) throw tooMuch();
   return { form: plainForm(sent), files };
 }
 

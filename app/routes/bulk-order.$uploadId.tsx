@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BulkOrderPage } from "~/features/bulk-order/detail-page.server";
-import { loadBulkOrder, placeFile } from "~/features/bulk-order/detail.server";
+import { loadBulkOrder, postBulkOrder } from "~/features/bulk-order/detail.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => placeFile(visit, args.params["uploadId"]!, form));
+  return signedInPost(args, (visit, form) => postBulkOrder(visit, args.params["uploadId"]!, form));
 }
 
 export default documentPage(function BulkOrderRoute() {

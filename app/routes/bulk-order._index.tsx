@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkOrdersPage } from "~/features/bulk-order/list-page.server";
 import { loadBulkOrders, postFile } from "~/features/bulk-order/list.server";
 import { pageMeta } from "~/http/page-meta";
-import { readFileForm } from "~/http/read-form.server";
-import { signedIn, signedInPost } from "~/session/page.server";
+import { signedIn, signedInUpload } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
@@ -16,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, postFile, readFileForm);
+  return signedInUpload(args, postFile);
 }
 
 export default documentPage(function BulkOrdersRoute() {

@@ -7,8 +7,7 @@ import { loadSeveral, postSeveral } from "~/features/manage-users/several.server
 import { UploadPage } from "~/features/manage-users/upload-page.server";
 import { loadUpload, postUpload } from "~/features/manage-users/upload.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
-import { readFileForm } from "~/http/read-form.server";
-import { signedIn, signedInPost } from "~/session/page.server";
+import { signedIn, signedInPost, signedInUpload } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 const TITLES = { upload: "Upload users", several: "Add several users", list: "Users" };
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = new URL(args.request.url).searchParams.get("do");
   if (page === "several") return signedInPost(args, postSeveral);
-  if (page === "upload") return signedInPost(args, postUpload, readFileForm);
+  if (page === "upload") return signedInUpload(args, postUpload);
   // The list itself takes no post: its answer would be the list, which is no answer to a form.
   throw new Response("This page takes no form.", { status: 405 });
 }

@@ -1,89 +1,137 @@
-import { parse } from "csv-parse/sync";
+import { columnsOf, type Heads } from "./csv-columns";
+import { plainText } from "./plain-text";
+import { type CsvRecord, csvRecords, type CsvText, csvText, FileRefusal, isBlank } from "./csv-records";
 
 const MOST_COLUMNS = 40;
 const MOST_HEAD = 60;
+const FIGURES = new Intl.NumberFormat("en-AU");
+/** Records in which the line of heads is looked for: lists have titles above it. */
+const FIRST_RECORDS = 20;
+/** A separator that the others may stand beside in texts comes first. */
+const SEPARATORS = ["\t", ";", ",", "|"];
 
-/** Why a file as a whole cannot be read, in words. */
-export class FileRefusal extends Error {}
-
-/** A head without case, blanks, lines and signs, as heads are compared. */
-export const plainHead = (head: string): string => head.toLowerCase().replace(/[^a-z]/g, "");
+export interface CsvRow {
+  line: number;
+  cells: string[];
+  /** It has more cells than there are columns, so that they may be in the wrong ones. The last cell has them all. */
+  isOver?: true;
+}
 
 export interface CsvRows {
   columns: string[];
-  /** `line` is that of the file on which the row begins. */
-  rows: { line: number; cells: string[] }[];
+  rows: CsvRow[];
 }
 
-interface Reading {
+/** What is said of a row with more cells than there are columns. */
+export const OVER_WORDS =
+  "The row has more cells than there are columns. Put a text or a number with a separator in it into quotation marks.";
+
+interface Reading<Field extends string> {
   /** More rows than this are refused. */
   mostRows: number;
+  /** Rows to send at once, if that is fewer. */
+  advised?: number;
   /** Characters of a cell; what is longer is cut. */
   mostCell: number;
-  /** The heads of a text that has no line of them; it has commas. */
-  heads?: readonly string[];
+  heads: Heads<Field>;
+  /** The columns of a text that has no line of heads; it has commas. */
+  columns?: readonly string[];
+  /** The columns of a file in which no line is one of heads; without them there must be one. */
+  withoutHeads?: (first: readonly CsvRecord[]) => string[];
   /** Refuses heads that miss a column. @throws FileRefusal */
-  check: (known: ReadonlySet<string>) => void;
+  check?: (columns: readonly string[]) => void;
 }
 
 /**
- * The heads and rows of a CSV file (RFC 4180) with commas, semicolons or tabs. Rows of empty cells are left out.
+ * The columns and rows of a file that a spreadsheet wrote or somebody pasted: with tabs, semicolons or commas, whichever
+ * its heads have, which are found below titles. Empty rows and columns are left out, however many there are.
  * @throws FileRefusal for a text that is no CSV, misses a column, has no row or too many.
  */
-export function readCsvRows(text: string, { mostRows, mostCell, heads, check }: Reading): CsvRows {
-  const found = records(text, heads ? "," : separatorOf(text.replace(/^\uFEFF/, "")), mostRows);
-  const [head, ...rest] = heads ? [{ record: heads, line: 0 }, ...found] : found;
-  const columns = (head?.record ?? []).map((one) => one.trim().slice(0, MOST_HEAD));
+export function readCsvRows<Field extends string>(sent: string, reading: Reading<Field>): CsvRows {
+  const { mostRows, mostCell, withoutHeads, check } = reading;
+  const text = csvText(sent);
+  const table = reading.columns
+    ? { separator: ",", heads: undefined, columns: [...reading.columns] }
+    : tableIn(text, reading.heads);
+  const heads = table.heads;
+  const columns = table.columns ?? withoutHeads?.(firstOf(text.text, table.separator));
+  if (columns === undefined) throw new FileRefusal("No line of the file names its columns.");
   if (columns.length > MOST_COLUMNS) throw new FileRefusal("The file has too many columns.");
-  check(new Set(columns.map(plainHead)));
-  const rows = rest
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ""))
-    .map(({ record, line }) => ({
-      line,
-      cells: columns.map((_, at) => (record[at] ?? "").slice(0, mostCell).trim()),
-    }));
-  if (rows.length === 0) throw new FileRefusal("The file has no rows below its heads.");
-  if (rows.length > mostRows) {
-    const most = new Intl.NumberFormat("en-AU").format(mostRows);
-    throw new FileRefusal(`The file has ${rows.length} rows. Send at most ${most} at once.`);
+  check?.(columns);
+  const rows: CsvRow[] = [];
+  for (const record of csvRecords(text.text, table.separator)) {
+    if (isBlank(record) || (heads && record.line <= heads.line)) continue;
+    if (rows.length === mostRows) {
+      const [most, advised] = [mostRows, reading.advised ?? mostRows].map((count) => FIGURES.format(count));
+      throw new FileRefusal(`The file has more than ${most} rows. Send at most ${advised} at once.`);
+    }
+    rows.push(rowOf(record, columns.length, table.separator, mostCell));
   }
+  if (rows.length === 0) throw new FileRefusal("The file has no rows below its heads.");
   return { columns, rows };
 }
 
-/** The text of a cell as it was meant: spreadsheets are kept from running a cell by a quote in front of it. */
-export const meantCell = (cell: string | undefined): string => (cell ?? "").replace(/^'(?=[=+\-@])/, "");
-
-/** The separator that the line of heads has most of. */
-function separatorOf(text: string): string {
-  const head = /^[^\r\n]*/.exec(text)![0];
-  const count = (one: string) => head.split(one).length;
-  return [",", ";", "\t"].sort((a, b) => count(b) - count(a))[0]!;
+function rowOf({ line, cells }: CsvRecord, width: number, separator: string, mostCell: number): CsvRow {
+  const cleaned = cells.map((cell) => cleanCell(cell, mostCell));
+  const most = cleaned.findLastIndex((cell) => cell !== "") + 1;
+  const found = Array.from({ length: width }, (_, at) => cleaned[at] ?? "");
+  if (most <= width) return { line, cells: found };
+  found[width - 1] = cleaned
+    .slice(width - 1, most)
+    .join(separator)
+    .slice(0, mostCell);
+  return { line, cells: found, isOver: true };
 }
 
-interface Read {
-  record: readonly string[];
-  line: number;
+/**
+ * The text of a cell as it was meant: spreadsheets are kept from running a cell by an apostrophe in front of it. Every
+ * cell of every file is cleaned here.
+ */
+const cleanCell = (cell: string, most: number): string =>
+  plainText(cell.slice(0, most))
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+
+interface Table {
+  separator: string;
+  /** The line of heads; undefined if there is none. */
+  heads?: CsvRecord;
+  columns?: string[];
 }
 
-function records(text: string, delimiter: string, mostRows: number): Read[] {
-  let line = 1;
-  try {
-    const found = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      info: true,
-      to: mostRows * 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    // A row is named by the line on which it begins, although a cell may go over several.
-    return found.map(({ record, info }) => {
-      const begins = line;
-      line = info.lines + 1;
-      return { record, line: begins };
-    });
-  } catch {
-    throw new FileRefusal("We cannot read this as CSV: a quotation mark is opened and never closed.");
+/** The first records that are not empty. */
+function firstOf(text: string, separator: string): CsvRecord[] {
+  const first: CsvRecord[] = [];
+  for (const record of csvRecords(text, separator)) {
+    if (!isBlank(record)) first.push(record);
+    if (first.length === FIRST_RECORDS) break;
   }
+  return first;
+}
+
+/** The separator and the line of heads: those by which most columns are known. */
+function tableIn<Field extends string>({ text, separator }: CsvText, heads: Heads<Field>): Table {
+  const tables = (separator ? [separator] : SEPARATORS).map((one) => ({ one, first: firstOf(text, one) }));
+  let best: Table | undefined;
+  let most = 0;
+  for (const { one, first } of tables) {
+    for (const record of first) {
+      const columns = namesOf(record);
+      const known = Object.keys(columnsOf(columns, heads).at).length;
+      if (known <= most) continue;
+      most = known;
+      best = { separator: one, heads: record, columns };
+    }
+  }
+  if (best) return best;
+  // Without heads it is the first one that parts most of the lines.
+  const parts = tables.find(
+    ({ first }) => first.filter(({ cells }) => cells.length > 1).length * 2 > first.length,
+  );
+  return { separator: parts?.one ?? separator ?? "," };
+}
+
+function namesOf({ cells }: CsvRecord): string[] {
+  const names = cells.map((one) => one.replace(/\s+/g, " ").trim().slice(0, MOST_HEAD));
+  return names.slice(0, names.findLastIndex((name) => name !== "") + 1);
 }

@@ -12,7 +12,7 @@ const TO_CHECK_OUT =
 /** Saved carts belong to the account. */
 const TO_KEEP = /\/(save|savedCart|savedcart|restoresavedcart|clonesavedcart)$/;
 const TO_READ =
-  /^\/((users|orgUsers)\/\{userId\}(\/(allocations|sizes|proxy))?$|(products|orgProducts|search|sizeGuides|cms)(\/|$))/;
+  /^\/((users|orgUsers)\/\{userId\}(\/(allocations|sizes|proxy))?$|(products|orgProducts|search|sizeGuides|cms|cartLines)(\/|$))/;
 
 type Asked = Pick<CallDeclaration<undefined, undefined, undefined>, "method" | "path" | "who" | "reads">;
 

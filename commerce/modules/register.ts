@@ -6,7 +6,7 @@ import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
 import { bulkOrderRoutes } from "./bulk-orders";
 import { businessUnitRoutes } from "./business-units";
-import { cartRoutes, configuredRoutes, savedCartRoutes, voucherRoutes } from "./carts";
+import { cartRoutes, configuredRoutes, linesFileRoutes, savedCartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
@@ -82,6 +82,7 @@ export function registerModules(
   configuratorRoutes(api);
   variantConfiguratorRoutes(api);
   cartRoutes(api);
+  linesFileRoutes(api);
   configuredRoutes(api);
   voucherRoutes(api);
   savedCartRoutes(api);

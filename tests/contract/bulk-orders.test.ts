@@ -112,7 +112,7 @@ describe("a file of orders", () => {
       `BAD3,Nowhere Street 9,${polo},1`,
     ]);
     expect(body.acknowledgement).toMatchObject([
-      { purchaseOrderNumber: "BAD1", state: "mend", mendCount: 5 },
+      { purchaseOrderNumber: "BAD1", state: "mend", mendCount: 4 },
       { purchaseOrderNumber: "GOOD1", state: "ready", mendCount: 0 },
       { state: "mend", message: "Please enter less than 18 alphanumeric characters." },
       {
@@ -124,7 +124,8 @@ describe("a file of orders", () => {
     const { lines } = await show(body.uploadId, { state: "mend", pageSize: "5" });
     expect(lines.map((one: { line: number; faults: unknown }) => [one.line, one.faults])).toEqual([
       [2, [{ column: "", message: "There is no item with this code." }]],
-      [3, [{ column: "Quantity", message: "Write a whole number from 1 to 999." }]],
+      // Quantity 0 is left out.
+      [3, []],
       [4, [{ column: "Quantity", message: "Write a whole number from 1 to 999." }]],
       [5, [{ column: "", message: "Only 2 left." }]],
       [6, [{ column: "Code", message: "Write the code of an item." }]],
@@ -200,7 +201,7 @@ describe("a file of orders", () => {
       expectRefusal(answer, 400, "ValidationError", { subject: "text", message });
     refusal(
       await send(["a,b"], { head: "Name,Email" }),
-      "The first line must name the columns: Code and Quantity at least. Download the template to see all.",
+      "A line must name the columns: Code and Quantity at least. Download the template to see all.",
     );
     refusal(await send([]), "The file has no rows below its heads.");
     refusal(
@@ -209,7 +210,7 @@ describe("a file of orders", () => {
     );
     refusal(
       await send(Array.from({ length: 2001 }, () => `,,${polo},1`)),
-      "The file has 2001 rows. Send at most 2,000 at once.",
+      "The file has more than 2,000 rows. Send at most 2,000 at once.",
     );
     const { body } = await send(Array.from({ length: 201 }, () => `,,${polo},1`));
     expect(body.acknowledgement[0].message).toBe(
@@ -228,6 +229,90 @@ describe("a file of orders", () => {
       { purchaseOrderNumber: "=O1", message: "Please enter less than 18 alphanumeric characters." },
       { purchaseOrderNumber: "O’Brien-Ngāti <b>&" },
     ]);
+  });
+});
+
+describe("files as people have them", () => {
+  test("[BK-01] rows after thousands of blank ones are read, and lines of quantity 0 are left out, said in words", async () => {
+    const blank = Array.from({ length: 4000 }, () => ",,,");
+    const { body } = await send([`A,,${polo},1`, ...blank, `A,,${pant},0`, `B,,${cap},0`, `A,,${cap},2`]);
+    expect(body.acknowledgement).toMatchObject([
+      { purchaseOrderNumber: "A", state: "ready", pieceCount: 3, lineCount: 3 },
+      {
+        purchaseOrderNumber: "B",
+        state: "mend",
+        message: "All its lines have quantity 0, so there is nothing to order.",
+      },
+    ]);
+    await press(body.uploadId);
+    await work();
+    expect(await ordersOf()).toMatchObject([{ number: "A", pieces: 3 }]);
+    const { lines } = await show(body.uploadId);
+    expect(lines.map((one: { leftOut: boolean }) => one.leftOut)).toEqual([false, true, true, false]);
+  });
+
+  test("[BK-01] a quantity that is no number is shown as it was written, and an empty one is asked about", async () => {
+    const { body } = await send([`A,,${polo},abc`, `A,,${polo},`, `A,,${polo},1,200`, `A,,kc-5002,2`]);
+    const { lines } = await show(body.uploadId);
+    expect(
+      lines.map((one: { asked: string; faults: { message: string }[] }) => [
+        one.asked,
+        one.faults[0]?.message,
+      ]),
+    ).toEqual([
+      ["abc", "Write a whole number from 1 to 999."],
+      ["", "How many? Write a whole number from 1 to 999. 0 leaves the line out."],
+      ["1,200", "Write a whole number from 1 to 999."],
+      ["2", expect.stringMatching(/^KC-5002 comes in sizes\. Write the code of one: KC-5002-/)],
+    ]);
+  });
+
+  test("[BK-01] columns that are not understood are told, and can be given a meaning", async () => {
+    const { body: book } = await call("GET", "/users/current/addresses");
+    const named = book.addresses.at(-1);
+    const { body } = await send([`1,HS1,${named.line1},${polo},shirt,2`, `2,HS2,,${pant},pant,1`], {
+      head: "Row,Our ref,Depot,SKU,Item,Qty",
+    });
+    expect(body.acknowledgement).toHaveLength(1);
+    const shown = await show(body.uploadId);
+    expect(shown.unused).toEqual([
+      { at: 0, head: "Row" },
+      { at: 1, head: "Our ref" },
+      { at: 2, head: "Depot" },
+      { at: 4, head: "Item", double: "SKU" },
+    ]);
+    expect(shown.offered).toEqual([
+      { code: "purchaseOrder", name: "Purchase order number" },
+      { code: "deliverTo", name: "Deliver to" },
+    ]);
+    const map = (columns: object[], as = BUYER) =>
+      call("PATCH", `/bulkOrders/${body.uploadId}`, { as, body: { columns } });
+    expectRefusal(await map([{ at: 3, field: "deliverTo" }]), 400, "ValidationError", { subject: "columns" });
+    expectRefusal(await map([{ at: 1, field: "sku" }]), 400, "ValidationError", { subject: "columns" });
+    expect((await map([{ at: 1, field: "deliverTo" }], OTHER)).status).toBe(404);
+    const mapped = await map([
+      { at: 1, field: "purchaseOrder" },
+      { at: 2, field: "deliverTo" },
+    ]);
+    expect([mapped.status, mapped.body.acknowledgement]).toMatchObject([
+      200,
+      [
+        { purchaseOrderNumber: "HS1", deliverTo: named.line1, state: "ready", pieceCount: 2 },
+        { purchaseOrderNumber: "HS2", deliverTo: "", state: "ready", pieceCount: 1 },
+      ],
+    ]);
+    expect((await show(body.uploadId)).columns).toEqual([
+      "Row",
+      "Purchase order number",
+      "Deliver to",
+      "SKU",
+      "Item",
+      "Qty",
+    ]);
+    await press(body.uploadId);
+    expectRefusal(await map([{ at: 0, field: "deliverTo" }]), 400, "ValidationError");
+    await work();
+    expect((await ordersOf()).map(({ number }) => number)).toEqual(["HS1", "HS2"]);
   });
 });
 

@@ -216,6 +216,47 @@ describe("a file of people", () => {
     expect((await look(tabs.body.uploadId)).body.rows[0]).toMatchObject({ name: "B A", state: "ready" });
   });
 
+  test("[US-03] names as payrolls write them: the surname before a comma, and one name alone to look at twice", async () => {
+    const head = "Employee name,Email address,Department";
+    const at = (name: string, n: number) => `"${name}",up-${n}@saltbush.example,saltbush-emergency`;
+    const names = ["Nguyen, Van Anh", "O'Brien-Ngāti, Siobhan", "Ngaio Ghosh", "Suharto"];
+    const { body } = await send(names.map(at), ADMIN, head);
+    expect((await look(body.uploadId)).body.counts).toMatchObject({ ready: 3, look: 1, mend: 0 });
+    await press(body.uploadId, ADMIN, { look: "true" });
+    await work();
+    expect((await added()).map(({ firstName, lastName }) => [firstName, lastName])).toEqual([
+      ["Van Anh", "Nguyen"],
+      ["Siobhan", "O'Brien-Ngāti"],
+      ["Ngaio", "Ghosh"],
+      ["Suharto", ""],
+    ]);
+  });
+
+  test("[US-03] rows after thousands of blank ones are read; columns that are not understood are told and can be given a meaning", async () => {
+    const head = "First name,Last name,Email,Unit,Handy,Shoe size";
+    const at = (n: number) =>
+      `Ngaio,Number${n},up-${n}@saltbush.example,saltbush-emergency,0491 570 00${n},42`;
+    const blank = Array.from({ length: 11_000 }, () => ",,,,,");
+    const { body } = await send([at(1), ...blank, at(2)], ADMIN, head);
+    const shown = (await look(body.uploadId)).body;
+    expect(shown).toMatchObject({
+      counts: { ready: 2 },
+      unused: [
+        { at: 4, head: "Handy" },
+        { at: 5, head: "Shoe size" },
+      ],
+    });
+    expect(shown.offered).toContainEqual({ code: "mobile", name: "Mobile" });
+    const map = (columns: object[]) =>
+      api.call("PATCH", `/manage-users/bulk/${body.uploadId}`, { as: ADMIN, body: { columns } });
+    expect((await map([{ at: 4, field: "email" }])).status).toBe(400);
+    expect((await map([{ at: 4, field: "mobile" }])).status).toBe(200);
+    expect((await look(body.uploadId)).body.unused).toEqual([{ at: 5, head: "Shoe size" }]);
+    await press(body.uploadId);
+    await work();
+    expect((await added()).map(({ mobile }) => mobile)).toEqual(["+61491570001", "+61491570002"]);
+  });
+
   test("[US-03] a file without heads, rows or an end is refused in words", async () => {
     for (const [lines, head] of [
       [["a,b"], "This,That"],

@@ -78,6 +78,7 @@ export const DECIDED_BY_MORE: Readonly<Record<string, string>> = {
   "GET /bulkOrders": WHOLESALE_ONLY,
   "GET /bulkOrders/filters": WHOLESALE_ONLY,
   "GET /bulkOrders/{uploadId}": WHOLESALE_ONLY,
+  "PATCH /bulkOrders/{uploadId}": WHOLESALE_ONLY,
   "POST /bulkOrders/{uploadId}/place": WHOLESALE_ONLY,
   "POST /punchout/oci/setup": "The body holds the credentials of a buyer's system",
 };

@@ -457,6 +457,8 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /bulkOrders": (t) => ({
     body: { fileName: "orders.csv", text: `Code,Quantity\n${t.sku ?? "none"},1` },
   }),
+  "PATCH /bulkOrders/{uploadId}": () => ({ body: { columns: [{ at: 2, field: "deliverTo" }] } }),
+  "POST /cartLines": () => ({ body: { text: "Code,Quantity\nKC-1,1" } }),
   "POST /manage-users/bulk": (t) => ({
     body: { fileName: "crew.csv", text: `Name,Email,Unit\nSam Field,sam@matrix.example,${t.unit}` },
   }),

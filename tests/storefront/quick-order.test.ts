@@ -2,9 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { rowsOf } from "../../app/features/quick-order/import.server";
 import { emptyCarts, fillCart, setStock, skuOf } from "../support/shopping";
-import { main, testStorefront } from "../support/storefront";
+import { main, testStorefront, valueIn } from "../support/storefront";
 
 const shop = await testStorefront();
 afterAll(() => shop.api.close());
@@ -35,6 +34,8 @@ function upload(text: string | Blob, name = "order.csv") {
   body.set("file", typeof text === "string" ? new Blob([text]) : text, name);
   return shop.request(IMPORT, { cookie, host, body });
 }
+/** The cookie after an answer, with what it is to say on the next page. */
+const newest = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? cookie;
 const lines = async () =>
   (
     await shop.api.db
@@ -151,7 +152,7 @@ it("[CA-05] each line of a file that cannot be had is told with its number, and 
   expect(html).toContain('action="/quick-order"');
   expect(html).toContain('value="many"');
   expect(await lines()).toEqual([[polo, 2]]);
-  const pasted = await post(IMPORT, { text: `${polo}\t1\n${pant};4` });
+  const pasted = await post(IMPORT, { text: `${polo}\t1\n${pant}\t4` });
   expect(pasted.status).toBe(303);
   expect(await lines()).toEqual([
     [polo, 3],
@@ -162,10 +163,11 @@ it("[CA-05] each line of a file that cannot be had is told with its number, and 
 it("[CA-05] files that are none, too large, too long or not readable are refused in words", async () => {
   const cases: [string | Blob, string][] = [
     ["", "Choose a file that is not empty."],
-    ["x".repeat(1_000_001), "The file has more than 1 MB."],
-    [`${polo},1\n"${pant},2`, "A quotation mark is not closed."],
-    ["code,quantity\n\n,\n", "There are no lines with codes."],
-    [`${polo},1\n`.repeat(401), "There are 401 lines. Send at most 200 at once."],
+    ["x".repeat(1_000_001), "There is more than 1 MB."],
+    ["x".repeat(3_000_000), "There is more than 1 MB."],
+    [`${polo},1\n"${pant},2`, "a quotation mark is opened on line 2 and never closed."],
+    ["code,quantity\n\n,\n", "The file has no rows below its heads."],
+    [`${polo},1\n`.repeat(401), "The file has more than 400 rows. Send at most 200 at once."],
     [new Blob([new Uint8Array([0x50, 0x4b, 3, 4])]), "This is a workbook."],
   ];
   for (const [file, words] of cases) {
@@ -198,14 +200,56 @@ it("[CA-05] who may order from packs alone is told so, and nothing is added", as
   expect(await shop.api.db.$count(carts)).toBeLessThan(2);
 });
 
-it("[CA-05] a text is read as code and quantity, whatever its first line and separators", () => {
-  expect(rowsOf("\uFEFFProduct code,Quantity\nA-1,2,Shirt,$3.00\n")).toEqual([
-    { code: "A-1", quantity: "2", label: "Line 2" },
+it("[CA-05] a quantity with a comma is never another number", async () => {
+  for (const text of [
+    `Code;Quantity\n${polo};1,200`,
+    `${polo}\t2,5`,
+    `${polo},1,200`,
+    `Code,Quantity,Name\n${polo},1,200,Polo`,
+  ]) {
+    const answer = await post(IMPORT, { text });
+    expect([text, answer.status]).toEqual([text, 400]);
+  }
+  expect(await lines()).toEqual([]);
+});
+
+it("[CA-05] a list of prices is no order: lines without a number are asked about, those of 0 are left out and named", async () => {
+  const answer = await post(IMPORT, { text: `${polo},\n${pant},3\n${cap},0` });
+  const html = await main(answer);
+  expect(await lines()).toEqual([[pant, 3]]);
+  expect(html).toContain("How many? Enter a whole number from 1 to 999.");
+  expect(html).toContain("1 line with quantity 0 is left out: line 3.");
+  // Also when it is sent again as it stands there.
+  const again = await post(QUICK, { ...rows([polo, ""]), asksQuantity: valueIn(html, "asksQuantity") });
+  expect([again.status, await main(again)]).toEqual([400, expect.stringContaining("How many?")]);
+  expect(await lines()).toEqual([[pant, 3]]);
+  expect(await main(await post(IMPORT, { text: `${polo},0` }))).toContain("There are no lines to add.");
+});
+
+it("[CA-05] columns come in any sequence, and those that are not read are named", async () => {
+  const text = `Our winter list\n\nQty,Colour,Item number\n2,Navy,${polo}\n`;
+  const answer = await post(IMPORT, { text });
+  expect(answer.headers.get("Location")).toBe("/cart");
+  const cart = await shop.request("/cart", { cookie: newest(answer), host });
+  expect((await cart.text()).replaceAll("<!-- -->", "")).toContain(
+    "Nothing was read from the column “Colour”.",
+  );
+  await post(IMPORT, { text: `4\t${pant}` });
+  expect(await lines()).toEqual([
+    [polo, 2],
+    [pant, 4],
   ]);
-  expect(rowsOf("A-1;2\n'=B,3")).toEqual([
-    { code: "A-1", quantity: "2", label: "Line 1" },
-    { code: "=B", quantity: "3", label: "Line 2" },
-  ]);
-  expect(rowsOf('"A')).toBeUndefined();
-  expect(rowsOf("")).toEqual([]);
+});
+
+it("[CA-05] the code of a style tells the codes of its sizes", async () => {
+  const html = await main(await post(QUICK, rows(["kc-5002", "3"])));
+  expect(html).toContain("KC-5002 comes in sizes. Write the code of one: KC-5002-");
+  expect(html).toMatch(/ and \d+ more\./);
+});
+
+it("[CA-05] the template can be sent back once a code stands in it", async () => {
+  expect(await main(await open(IMPORT))).toContain('href="/cart.csv?template"');
+  const text = (await (await open("/cart.csv?template")).text()).replace("\r\n,", `\r\n${polo},`);
+  expect((await upload(text)).headers.get("Location")).toBe("/cart");
+  expect(await lines()).toEqual([[polo, 12]]);
 });

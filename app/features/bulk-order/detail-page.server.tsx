@@ -10,6 +10,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
 import type { BulkOrder } from "./detail.server";
 import { OrdersTable } from "./orders-table";
@@ -52,6 +53,9 @@ export function BulkOrderPage({ data }: { data: Data }) {
             it.
           </Notice>
         ) : null}
+        <UnreadColumns unused={data.unused} offered={data.offered} isFixed={Boolean(pressed)}>
+          <input type="hidden" name={idempotencyField} value={`${data.key}-columns`} />
+        </UnreadColumns>
         {status === "placing" ? <Progress data={data} /> : <Decide data={data} />}
         <OrdersTable orders={data.orders} />
         <h2 className="mb-3">Lines</h2>
@@ -153,9 +157,19 @@ const COLUMNS: Column<Line>[] = [
       </span>
     ),
   },
-  { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
+  // As the file has it: what is no number was not read as one.
+  {
+    label: "Quantity",
+    kind: "num",
+    cell: ({ asked, quantity }) => <span className="wrap-anywhere">{asked || quantity}</span>,
+  },
   {
     label: "To mend",
-    cell: ({ faults }) => (faults.length === 0 ? "Nothing" : faults.map(({ message }) => message).join(" ")),
+    cell: ({ faults, leftOut }) =>
+      leftOut
+        ? "Left out, because its quantity is 0"
+        : faults.length === 0
+          ? "Nothing"
+          : faults.map(({ message }) => message).join(" "),
   },
 ];

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { orderPath } from "~/features/orders/addresses";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { parseForm } from "~/forms/submission.server";
 import { csvFile } from "~/http/csv.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
@@ -85,22 +87,69 @@ export async function loadAcknowledgement(visit: Visit, uploadId: string): Promi
   return data;
 }
 
-/** Lets the ready orders be placed, and leads to the acknowledgement. */
-export async function placeFile(visit: Visit, uploadId: string, form: FormData) {
+const FIELDS = ["sku", "quantity", "purchaseOrder", "deliverTo"] as const;
+const schema = z.object({
+  intent: z.literal("columns").optional(),
+  columns: z
+    .array(z.object({ at: z.coerce.number().int(), field: z.enum(FIELDS).optional() }))
+    .max(40)
+    .default([]),
+});
+
+/** Lets the ready orders be placed, or says what columns mean that were not understood. */
+export async function postBulkOrder(visit: Visit, uploadId: string, form: FormData) {
   await requireBulkOrders(visit);
+  const submission = parseForm(form, schema);
+  const { intent, columns = [] } = submission.status === "success" ? submission.value : {};
+  return intent === "columns"
+    ? mapColumns(visit, uploadId, columns, idempotencyKeyOf(form))
+    : placeFile(visit, uploadId, form);
+}
+
+/** What the API refuses is told on the page of the file. */
+async function orTold(visit: Visit, uploadId: string, work: () => Promise<Response>): Promise<Response> {
   try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was changed." });
+    return seeOther(visit, bulkOrderPath(uploadId));
+  }
+}
+
+async function mapColumns(
+  visit: Visit,
+  uploadId: string,
+  columns: z.infer<typeof schema>["columns"],
+  key: string,
+) {
+  const meant = columns.flatMap(({ at, field }) => (field ? [{ at, field }] : []));
+  return orTold(visit, uploadId, async () => {
+    if (meant.length > 0) {
+      await answer(
+        visit.commerce.PATCH("/bulkOrders/{uploadId}", {
+          headers: { "Idempotency-Key": key },
+          params: { path: { uploadId } },
+          body: { columns: meant },
+        }),
+      );
+      visit.flash({ kind: "ok", text: "All lines are checked again." });
+    }
+    return seeOther(visit, bulkOrderPath(uploadId));
+  });
+}
+
+/** Lets the ready orders be placed, and leads to the acknowledgement. */
+async function placeFile(visit: Visit, uploadId: string, form: FormData) {
+  return orTold(visit, uploadId, async () => {
     await answer(
       visit.commerce.POST("/bulkOrders/{uploadId}/place", {
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
         params: { path: { uploadId } },
       }),
     );
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was placed." });
-    return seeOther(visit, bulkOrderPath(uploadId));
-  }
-  return seeOther(visit, acknowledgementPath(uploadId));
+    return seeOther(visit, acknowledgementPath(uploadId));
+  });
 }
 
 const WRONG = "What is wrong";

@@ -6,6 +6,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import type { UploadedFile } from "~/http/read-upload.server";
 import { seeOther } from "~/http/redirects.server";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
@@ -53,17 +54,16 @@ const schema = z.object({});
 const MOST = LIMITS["POST /bulkOrders"];
 
 /** Sends a file to be checked. */
-export async function postFile(visit: Visit, form: FormData) {
+export async function postFile(visit: Visit, form: FormData, [file]: readonly UploadedFile[]) {
   await requireBulkOrders(visit);
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return replyInvalid(submission, { hide: ["file"] });
   const refused = (words: string) =>
     replyInvalid(submission, { hide: ["file"], fieldErrors: { file: [words] } });
-  const file = form.get("file");
-  const read = await uploadedText(file);
+  const read = await uploadedText(file?.content);
   if ("refusal" in read) return refused(read.refusal);
   if (read.text.length > MOST.text) return refused("The file has more than 1 MB. Send it in two parts.");
-  const fileName = (file instanceof File && file.name.slice(-MOST.fileName).trim()) || "orders.csv";
+  const fileName = file?.name.slice(-MOST.fileName).trim() || "orders.csv";
   try {
     const { uploadId } = await answer(
       visit.commerce.POST("/bulkOrders", {

@@ -10,6 +10,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
 import { MendRows } from "./mend-rows";
 import type { loadUpload } from "./upload.server";
@@ -60,6 +61,15 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
             : null}
         </Notice>
       ) : null}
+      <UnreadColumns
+        unused={upload.unused}
+        offered={upload.offered}
+        isFixed={adding || upload.pressed}
+        action={uploadPath()}
+      >
+        <input type="hidden" name={idempotencyField} value={`${idempotencyKey}-columns`} />
+        <input type="hidden" name="upload" value={upload.uploadId} />
+      </UnreadColumns>
       {adding ? (
         <WorkProgress
           done={upload.counts.added}

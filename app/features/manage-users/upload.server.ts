@@ -7,6 +7,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
 import { csvFile } from "~/http/csv.server";
+import type { UploadedFile } from "~/http/read-upload.server";
 import { seeOther } from "~/http/redirects.server";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
@@ -90,9 +91,18 @@ const MENDED = LIMITS["PATCH /manage-users/bulk/{uploadId}"];
 /** The most characters of a cell, in the file or typed. */
 export const MOST_CELL = MENDED["cells[].text"];
 
+const FIELDS = [
+  ...(["name", "firstName", "lastName", "employeeCode", "email"] as const),
+  ...(["mobile", "unit", "roles", "job", "workingTime"] as const),
+] as const;
+
 const schema = z.object({
-  intent: z.enum(["send", "add", "look", "mend"]),
+  intent: z.enum(["send", "add", "look", "mend", "columns"]),
   upload: z.string().max(60).optional(),
+  columns: z
+    .array(z.object({ at: z.coerce.number().int(), field: z.enum(FIELDS).optional() }))
+    .max(40)
+    .default([]),
   mend: z
     .array(
       z.object({
@@ -106,7 +116,7 @@ const schema = z.object({
 });
 
 /** Sends a file to be checked, or lets its good rows be added. */
-export async function postUpload(visit: Visit, form: FormData) {
+export async function postUpload(visit: Visit, form: FormData, [file]: readonly UploadedFile[]) {
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return replyInvalid(submission, { hide: ["file"] });
   const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
@@ -122,11 +132,10 @@ export async function postUpload(visit: Visit, form: FormData) {
       );
       return await seeOther(visit, uploadPath(path.uploadId));
     }
-    if (intent === "mend") return await mendRows(visit, submission.value, headers);
-    const file = form.get("file");
-    const read = await uploadedText(file);
+    if (intent === "mend" || intent === "columns") return await mendRows(visit, submission.value, headers);
+    const read = await uploadedText(file?.content);
     if ("refusal" in read) return refused(read.refusal);
-    const fileName = (file instanceof File && file.name.slice(-120).trim()) || "users.csv";
+    const fileName = file?.name.slice(-120).trim() || "users.csv";
     const { uploadId } = await answer(
       visit.commerce.POST("/manage-users/bulk", { headers, body: { fileName, text: read.text } }),
     );
@@ -143,16 +152,17 @@ export async function postUpload(visit: Visit, form: FormData) {
 /** Keeps what was typed in the rows, checks them again and leads back to where one was. */
 async function mendRows(
   visit: Visit,
-  { upload = "", mend }: z.infer<typeof schema>,
+  { upload = "", mend, columns }: z.infer<typeof schema>,
   headers: { "Idempotency-Key": string },
 ) {
   const here = uploadPath(upload, "mend");
-  if (mend.length === 0) return seeOther(visit, here);
+  const meant = columns.flatMap(({ at, field }) => (field ? [{ at, field }] : []));
+  if (mend.length + meant.length === 0) return seeOther(visit, here);
   const { message } = await answer(
     visit.commerce.PATCH("/manage-users/bulk/{uploadId}", {
       headers,
       params: { path: { uploadId: upload } },
-      body: { cells: mend },
+      body: { cells: mend, columns: meant },
     }),
   );
   visit.flash({ kind: "ok", text: message });

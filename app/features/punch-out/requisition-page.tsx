@@ -71,6 +71,7 @@ function ReturnForm({ requisition: { fields, target } }: { requisition: Requisit
 const NOTES: Record<Line["notes"][number]["kind"], { word: string; tone: StatusTone }> = {
   free: { word: "May be lost", tone: "bad" },
   kept: { word: "Kept as it was", tone: "plain" },
+  currency: { word: "Other currency", tone: "warn" },
   price: { word: "Price changed", tone: "warn" },
   unit: { word: "Other unit", tone: "warn" },
   shortened: { word: "Shortened", tone: "warn" },

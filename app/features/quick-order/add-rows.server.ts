@@ -12,11 +12,15 @@ export type RowsReply = FormReply & {
   outcome?: Outcome;
   /** What the error summary calls each row that stays. */
   labels?: Record<string, string>;
+  /** A row without a number is asked about. */
+  asksQuantity?: boolean;
 };
 
 /** A row, with what it is called on its page: "Row 3", "Line 7". */
 export interface NamedRow extends TypedRow {
   label: string;
+  /** Why nothing can be told of it. */
+  fault?: string;
   /** Where it stands in the form, from 0. Lines of a file have no place: those that stay are shown one below the other. */
   at?: number;
 }
@@ -33,6 +37,14 @@ const EMPTY: TypedRow = { code: "", quantity: "" };
 /** No code is longer. */
 const MOST_CODE = 80;
 
+/** What differs between rows that were typed and lines of a file. */
+interface Manner {
+  /** What is said of all of them. */
+  notes?: string[];
+  /** A row without a number is asked about: a list of prices is no order of one piece each. Otherwise it is one. */
+  asksQuantity?: boolean;
+}
+
 /** Pieces of a row; without a number it is one. */
 function piecesOf(text: string): number | undefined {
   if (text === "") return 1;
@@ -40,9 +52,14 @@ function piecesOf(text: string): number | undefined {
   return pieces > 0 ? pieces : undefined;
 }
 
-function faultOf({ code, quantity }: TypedRow): Pick<BadRow, "field" | "message"> | undefined {
+function faultOf(
+  { code, quantity, fault }: NamedRow,
+  asksQuantity: boolean,
+): Pick<BadRow, "field" | "message"> | undefined {
+  if (fault) return { field: "code", message: fault };
   if (code === "") return { field: "code", message: "Enter a code." };
   if (code.length > MOST_CODE) return { field: "code", message: "No code is as long as this." };
+  if (quantity === "" && asksQuantity) return { field: "quantity", message: `How many? ${QUANTITY_WORDS}` };
   return piecesOf(quantity) === undefined ? { field: "quantity", message: QUANTITY_WORDS } : undefined;
 }
 
@@ -51,11 +68,16 @@ function faultOf({ code, quantity }: TypedRow): Pick<BadRow, "field" | "message"
  * message (spec 002 §8, import); if all went in, it leads to the cart.
  * @param rows without empty ones.
  */
-export async function addRows(visit: Visit, rows: readonly NamedRow[], key: string) {
+export async function addRows(
+  visit: Visit,
+  rows: readonly NamedRow[],
+  key: string,
+  { notes = [], asksQuantity = false }: Manner = {},
+) {
   const bad: BadRow[] = [];
   const good: NamedRow[] = [];
   for (const row of rows) {
-    const fault = faultOf(row);
+    const fault = faultOf(row, asksQuantity);
     if (fault) bad.push({ ...row, ...fault });
     else if (good.length < MOST_LINES) good.push(row);
     else bad.push({ ...row, field: "code", message: LIMIT_WORDS });
@@ -64,11 +86,11 @@ export async function addRows(visit: Visit, rows: readonly NamedRow[], key: stri
   // As they stood on the page or in the file.
   const all = [...bad, ...refused].sort((one, other) => rows.findIndex(is(one)) - rows.findIndex(is(other)));
   if (all.length === 0 && outcome.partly.length === 0) {
-    visit.flash({ kind: "ok", text: outcome.added });
+    visit.flash({ kind: "ok", text: [outcome.added, ...notes].join(" ") });
     return seeOther(visit, "/cart");
   }
   visit.refused = all.length > 0;
-  return replyRows(all, outcome, good.length > 0);
+  return replyRows(all, { ...outcome, notes }, good.length > 0, asksQuantity);
 }
 
 const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
@@ -77,7 +99,7 @@ const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
  * The rows that stay, each with its message.
  * @param asked whether the API was asked: then what came of each row is the answer, and not a refusal.
  */
-function replyRows(bad: readonly BadRow[], outcome: Outcome, asked: boolean) {
+function replyRows(bad: readonly BadRow[], outcome: Outcome, asked: boolean, asksQuantity: boolean) {
   const placed = bad.map((row, index) => ({ ...row, at: row.at ?? index }));
   const shown = Array.from({ length: Math.max(-1, ...placed.map(({ at }) => at)) + 1 }, () => EMPTY);
   for (const { at, code, quantity } of placed) shown[at] = { code, quantity };
@@ -94,6 +116,7 @@ function replyRows(bad: readonly BadRow[], outcome: Outcome, asked: boolean) {
         ]),
       ),
       outcome,
+      asksQuantity,
     },
     { status: asked ? 200 : 400 },
   );

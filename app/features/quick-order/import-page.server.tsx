@@ -10,7 +10,7 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import type { RowsReply } from "./add-rows.server";
 import type { loadImport } from "./import.server";
-import { importPath, quickOrderPath } from "./paths";
+import { importPath, importTemplatePath, quickOrderPath } from "./paths";
 import { NotFromHere, OutcomeNotes, rowsForm, RowsForm, rowsIn } from "./rows-form";
 
 const LABELS = { file: "File", text: "Lines" };
@@ -36,7 +36,7 @@ export function ImportPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading
           title="Import into your cart"
-          lead="A code and a quantity on each line, with a comma between. Other columns are left out, so a cart that you downloaded can be imported; items come without their configuration."
+          lead="A code and a quantity on each line, in columns of any sequence. You are told which other columns are not read, so a cart that you downloaded can be imported; items come without their configuration. Lines with quantity 0 are left out."
         />
         {data.mayBuy ? null : <NotFromHere />}
         <ErrorSummary
@@ -65,7 +65,7 @@ export function ImportPage({ data, reply }: Props) {
               field={fields.file}
               label={LABELS.file}
               optional
-              hint={`CSV with commas, up to ${data.most} lines and 1 MB.`}
+              hint={`CSV with commas, semicolons or tabs. Up to ${data.most} lines and 1 MB.`}
               accept=".csv,.txt,text/csv"
             />
             <TextareaField
@@ -80,6 +80,10 @@ export function ImportPage({ data, reply }: Props) {
                 Add the lines to your cart
               </SubmitButton>
               <ActionLink to="/cart">Cancel</ActionLink>
+              {/* A file, which only the browser can fetch. */}
+              <a className="link" href={importTemplatePath} download>
+                Download the template
+              </a>
             </div>
           </Form>
           <p className="mt-5">

@@ -1,17 +1,19 @@
 import { json } from "@remix-run/node";
-import { parse } from "csv-parse/sync";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { csvFile } from "~/http/csv.server";
 import type { UploadedFile } from "~/http/read-upload.server";
 import { typedText } from "~/http/typed-text";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
 import { addRows, type NamedRow, type RowsReply } from "./add-rows.server";
 import { MOST_LINES } from "./rows";
 
-/** Bytes of a file (contract §7.1: 1 MB). */
-const MOST_BYTES = 1_000_000;
-/** More refused rows than this are not shown again: such a file is not meant. */
-const MOST_SHOWN = 2 * MOST_LINES;
+/** Characters of a file or of what is pasted (contract §7.1: 1 MB). */
+const MOST = LIMITS["POST /cartLines"].text;
 
 export async function loadImport(visit: Visit) {
   const person = await visit.person();
@@ -29,61 +31,62 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   const pasted = typedText(String(form.get("text") ?? ""));
   const field = pasted.trim() === "" ? "file" : "text";
   if (field === "file" && !file) return refuse("file", "Choose a file, or paste lines below.");
-  if (field === "file" && file!.size > MOST_BYTES) {
-    return refuse("file", "The file has more than 1 MB. Send it in two parts.");
-  }
   const read = field === "text" ? { text: pasted } : await uploadedText(file!.content);
   if ("refusal" in read) return refuse("file", read.refusal);
-  const rows = rowsOf(read.text);
-  if (!rows) return refuse(field, "This cannot be read as CSV. A quotation mark is not closed.", pasted);
-  if (rows.length === 0) return refuse(field, "There are no lines with codes.", pasted);
-  if (rows.length > MOST_SHOWN) {
-    return refuse(field, `There are ${rows.length} lines. Send at most ${MOST_LINES} at once.`, pasted);
+  if (read.text.length > MOST) return refuse(field, "There is more than 1 MB. Send it in two parts.", pasted);
+  const found = await linesOf(visit, read.text);
+  if (typeof found === "string") return refuse(field, found, pasted);
+  const notes = notesOf(found);
+  if (found.lines.length === 0) {
+    return refuse(field, ["There are no lines to add.", ...notes].join(" "), pasted);
   }
-  return addRows(visit, rows, idempotencyKeyOf(form));
+  const rows = found.lines.map(({ line, code, quantity, fault }): NamedRow => ({
+    code,
+    quantity,
+    fault,
+    label: `Line ${line}`,
+  }));
+  return addRows(visit, rows, idempotencyKeyOf(form), { notes, asksQuantity: true });
 }
 
-/** The heads of a first line that is none of the goods, without case and blanks. */
-const HEADS = /^(code|sku|product|productcode|productid|item|itemcode)$/;
-
-/**
- * The lines of a CSV text: a code, and a quantity; what follows is left out, so that an exported cart can be imported.
- * Commas part the cells, and semicolons and tabs, which spreadsheets write too.
- * @returns undefined for a text that cannot be read.
- */
-export function rowsOf(text: string): NamedRow[] | undefined {
-  const records = recordsOf(text);
-  return records?.flatMap(({ record, line }, at) => {
-    const [code = "", quantity = ""] = record.map(plain);
-    const isHead = at === 0 && HEADS.test(code.toLowerCase().replace(/[^a-z]/g, ""));
-    return isHead || (code === "" && quantity === "") ? [] : [{ code, quantity, label: `Line ${line}` }];
-  });
-}
-
-interface Read {
-  record: string[];
-  line: number;
-}
-
-function recordsOf(text: string): Read[] | undefined {
+/** The lines of a text, or why it cannot be read. */
+async function linesOf(visit: Visit, text: string) {
   try {
-    const options = {
-      bom: true,
-      delimiter: [",", ";", "\t"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    };
-    const found = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
-    return found.map(({ record, info }) => ({ record, line: info.lines }));
-  } catch {
-    return undefined;
+    return await answer(visit.commerce.POST("/cartLines", { body: { text } }));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    return error.errors[0]?.message ?? "This cannot be read.";
   }
 }
 
-/** A file of this shop has an apostrophe before what a spreadsheet would run as a formula. */
-const plain = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "")
-    .slice(0, 500);
+/** More lines than this are not named one by one. */
+const MOST_NAMED = 20;
+
+/** What of a file is not added, and why. */
+function notesOf({ leftOut, unused }: Exclude<Awaited<ReturnType<typeof linesOf>>, string>): string[] {
+  const named = leftOut.slice(0, MOST_NAMED).join(", ");
+  const more = leftOut.length - MOST_NAMED;
+  return [
+    ...(leftOut.length > 0
+      ? [
+          `${counted(leftOut.length, "line")} with quantity 0 ${leftOut.length === 1 ? "is" : "are"} left out: ${leftOut.length === 1 ? "line" : "lines"} ${named}${more > 0 ? ` and ${more} more` : ""}.`,
+        ]
+      : []),
+    ...(unused.length > 0
+      ? [
+          `Nothing was read from the ${unused.length === 1 ? "column" : "columns"} ${unused.map(({ head }) => `“${head}”`).join(", ")}.`,
+        ]
+      : []),
+  ];
+}
+
+/** A file to begin with. */
+export const importTemplate = () =>
+  csvFile<{ code: string; quantity: string }>(
+    "cart-template",
+    [
+      { label: "Code", text: ({ code }) => code },
+      { label: "Quantity", text: ({ quantity }) => quantity },
+    ],
+    (page) => Promise.resolve(page === 0 ? [{ code: "", quantity: "12" }] : []),
+  );

@@ -28,7 +28,11 @@ export function QuickOrderPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading
           title="Quick order"
-          lead="The code of each size and colour, and how many. Without a number it is one; empty rows are left out."
+          lead={
+            reply?.asksQuantity
+              ? "The code of each size and colour, and how many. Empty rows are left out."
+              : "The code of each size and colour, and how many. Without a number it is one; empty rows are left out."
+          }
         />
         {data.mayBuy ? null : <NotFromHere />}
         <ErrorSummary

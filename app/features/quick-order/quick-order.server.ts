@@ -15,6 +15,7 @@ export async function loadQuickOrder(visit: Visit) {
 const text = z.string().trim().max(500).default("");
 const schema = z.object({
   intent: z.enum(["add", "more"]).catch("add"),
+  asksQuantity: z.literal("yes").optional(),
   rows: z
     .array(z.object({ code: text, quantity: text }).prefault({}))
     .max(MOST_LINES)
@@ -26,10 +27,11 @@ export async function postQuickOrder(visit: Visit, form: FormData) {
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { intent, rows } = submission.value;
+  const asksQuantity = submission.value.asksQuantity === "yes";
   if (intent === "more") {
     const more = Math.min(rows.length + FIRST_ROWS, MOST_LINES);
     const empty = Array.from({ length: more - rows.length }, () => ({ code: "", quantity: "" }));
-    return json<RowsReply>({ initialValue: { rows: [...rows, ...empty] } });
+    return json<RowsReply>({ initialValue: { rows: [...rows, ...empty] }, asksQuantity });
   }
   const typed = rows
     .map((row, at) => ({ ...row, at, label: `Row ${at + 1}` }))
@@ -37,5 +39,5 @@ export async function postQuickOrder(visit: Visit, form: FormData) {
   if (typed.length === 0) {
     return replyInvalid(submission, { fieldErrors: { "rows[0].code": ["Enter one code at least."] } });
   }
-  return addRows(visit, typed, idempotencyKeyOf(form));
+  return addRows(visit, typed, idempotencyKeyOf(form), { asksQuantity });
 }

@@ -45,6 +45,7 @@ export function RowsForm({ reply, idempotencyKey, rows }: Props) {
       action={quickOrderPath}
       enter={{ name: "intent", value: "add", words: "Add to cart" }}
     >
+      {reply?.asksQuantity ? <input type="hidden" name="asksQuantity" value="yes" /> : null}
       <div className="card list">
         <Table
           caption="Codes and quantities"
@@ -97,7 +98,7 @@ function Cell({ name, label, numeric, value, errors }: CellProps) {
 
 /** What went into the cart before the rows that stay. */
 export function OutcomeNotes({ reply }: { reply?: RowsReply }) {
-  const { added = "", partly = [] } = reply?.outcome ?? {};
+  const { added = "", partly = [], notes = [] } = reply?.outcome ?? {};
   return (
     <>
       {added ? (
@@ -105,6 +106,11 @@ export function OutcomeNotes({ reply }: { reply?: RowsReply }) {
           {added} <Link to="/cart">Open your cart</Link>
         </Notice>
       ) : null}
+      {notes.map((words) => (
+        <Notice key={words} kind="info" className="wrap-anywhere mb-4">
+          {words}
+        </Notice>
+      ))}
       {partly.length > 0 ? (
         <Notice kind="warn" className="mb-4">
           <p>{counted(partly.length, "line")} could not be had in full:</p>

@@ -19,4 +19,6 @@ export interface Outcome {
   added: string;
   /** Each row that went in for a part only, and why. */
   partly: string[];
+  /** What of a file was left out, and why. */
+  notes?: string[];
 }

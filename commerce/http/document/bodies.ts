@@ -233,6 +233,8 @@ export const BODIES: Record<string, unknown> = {
     fileName: "winter.csv",
     text: "Purchase order number,Code,Quantity\nHSWINTER1,KC-5002-YN-M,24\nHSWINTER1,KC-5101-NV-82R,12\n",
   },
+  BulkOrdersByUploadId: { columns: [{ at: 2, field: "deliverTo" }] },
+  CartLines: { text: "Code,Quantity\nKC-5002-YN-M,24" },
   ManageUsersBulk: {
     fileName: "crew.csv",
     text: "First name,Last name,Email,Unit\nSam,Field,sam.field@korraline.example,korraline-karratha",

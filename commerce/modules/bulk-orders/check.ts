@@ -1,7 +1,7 @@
 import { addressesFor } from "../checkout";
 import { findVariant, type StyleRecord } from "../catalogue";
-import { MOST_ADDED } from "../carts";
-import type { ReadLine } from "./file";
+import { MOST_ADDED, sizesIn } from "../carts";
+import { isLeftOut, type ReadLine } from "./file";
 import { type BulkCall, stylesOf, tryWanted, type Wanted } from "./place";
 import type { LineFault, OrderState } from "./tables";
 
@@ -76,6 +76,11 @@ export async function checkLines(
     call,
     groups.map(({ wanted }) => wanted),
   );
+  const unknown = groups.flatMap(({ wanted }) => wanted.lines).filter(({ sku }) => !findVariant(styles, sku));
+  const sizes = await sizesIn(
+    call,
+    unknown.map(({ sku }) => sku),
+  );
   const orders: CheckedOrder[] = [];
   const checked: CheckedLine[] = [];
   for (const [index, { group, wanted }] of groups.entries()) {
@@ -99,7 +104,8 @@ export async function checkLines(
     });
     checked.push(
       ...group.map(({ line, cells, sku, quantity, faults }) => {
-        const message = tried.faults?.get(line);
+        const refused = tried.faults?.get(line);
+        const message = refused && (sizes.get(sku) ?? refused);
         return {
           line,
           number,
@@ -117,7 +123,7 @@ export async function checkLines(
 
 const wantedOf = (group: readonly ReadLine[]): Wanted => ({
   purchaseOrder: group[0]!.purchaseOrder,
-  lines: group.filter(({ faults }) => faults.length === 0),
+  lines: group.filter((line) => line.faults.length === 0 && !isLeftOut(line)),
 });
 
 const NOTHING = { message: null, totalCents: null, waits: null };
@@ -143,11 +149,13 @@ async function outcomeOf(
       `An order has at most ${MOST_ADDED} lines. Give some of these ${group.length} another number.`,
     );
   }
+  const asked = group.filter((line) => !isLeftOut(line));
+  if (asked.length === 0) return mend("All its lines have quantity 0, so there is nothing to order.");
   if (wanted.lines.length === 0) return mend(address ?? null);
   const tried = await tryWanted(call, wanted, styles);
   if (!tried.ok) return mend(address ?? tried.message ?? null, tried.faults);
   if (address) return mend(address);
-  if (wanted.lines.length < group.length) return mend(null);
+  if (wanted.lines.length < asked.length) return mend(null);
   const { totalCents, waits } = tried;
   return { order: { state: "ready" as const, message: null, totalCents, waits }, faults: undefined };
 }

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, pageQuery, PaginationSchema } from "../../http/paging";
+import { UnusedColumnSchema } from "../../http/csv-columns";
+import { FIELDS } from "./file";
 import { FILE_STATES, ORDER_STATES } from "./tables";
 
 /** A CSV file as text. */
@@ -10,6 +12,13 @@ export const UploadBody = z.object({
 });
 /** The largest call with such a file: JSON writes some characters as two. */
 export const UPLOAD_BYTES = 2 * 1024 * 1024;
+/** What columns of a file mean that were not understood; all its lines are checked again. */
+export const ColumnsBody = z.object({
+  columns: z
+    .array(z.object({ at: z.number().int().min(0).max(39), field: z.enum(FIELDS) }))
+    .min(1)
+    .max(10),
+});
 export const UploadParams = z.object({ uploadId: z.string().min(1).max(60) });
 export const UploadsQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
@@ -66,6 +75,9 @@ const AcknowledgementSchema = z.object({
 
 export const BulkDetailSchema = BulkUploadSchema.extend({
   columns: z.array(z.string()),
+  /** Columns that nothing is read from. */
+  unused: z.array(UnusedColumnSchema),
+  offered: z.array(z.object({ code: z.enum(FIELDS), name: z.string() })),
   /** Orders of each state. */
   counts: z.object({ mend: z.number(), ready: z.number(), placed: z.number() }),
   acknowledgement: z.array(AcknowledgementSchema),
@@ -79,6 +91,10 @@ export const BulkDetailSchema = BulkUploadSchema.extend({
       code: z.string(),
       name: z.string(),
       quantity: z.number(),
+      /** The quantity as the file has it. */
+      asked: z.string(),
+      /** Its quantity is 0, so it is not ordered. */
+      leftOut: z.boolean(),
       faults: z.array(z.object({ column: z.string(), message: z.string() })),
     }),
   ),

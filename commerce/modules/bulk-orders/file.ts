@@ -1,4 +1,6 @@
-import { type CsvRows, FileRefusal, meantCell, plainHead, readCsvRows } from "../../http/csv-rows";
+import { columnsOf, type Heads, renamed } from "../../http/csv-columns";
+import { FileRefusal } from "../../http/csv-records";
+import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv-rows";
 import { MAX_QUANTITY } from "../carts";
 
 /** More lines than this are sent in several files. */
@@ -8,39 +10,61 @@ export const MOST_ORDERS = 50;
 const MOST_CELL = 200;
 
 export const FIELDS = ["sku", "quantity", "purchaseOrder", "deliverTo"] as const;
-type Field = (typeof FIELDS)[number];
+export type Field = (typeof FIELDS)[number];
 
-/** The heads that a column is known by, as `plainHead` writes them. */
-const HEADS: Record<string, Field> = {
-  code: "sku",
-  sku: "sku",
-  item: "sku",
-  itemcode: "sku",
-  productcode: "sku",
-  quantity: "quantity",
-  qty: "quantity",
-  pieces: "quantity",
-  purchaseordernumber: "purchaseOrder",
-  purchaseorder: "purchaseOrder",
-  ponumber: "purchaseOrder",
-  po: "purchaseOrder",
-  deliverto: "deliverTo",
-  deliveryaddress: "deliverTo",
-  store: "deliverTo",
+/** What the template calls each column. */
+export const NAMES: Record<Field, string> = {
+  sku: "Code",
+  quantity: "Quantity",
+  purchaseOrder: "Purchase order number",
+  deliverTo: "Deliver to",
 };
 
-/** The heads and lines of a CSV file of orders. @throws FileRefusal */
+const HEADS: Heads<Field> = {
+  sku: [
+    ...["code", "sku", "skucode", "itemcode", "productcode", "productid", "itemnumber", "itemno"],
+    ...["partnumber", "partno", "stockcode", "product", "item"],
+  ],
+  quantity: [
+    "quantity",
+    "qty",
+    "orderquantity",
+    "orderqty",
+    "quantityordered",
+    "qtyordered",
+    "pieces",
+    "units",
+    "pcs",
+  ],
+  purchaseOrder: [
+    ...["purchaseordernumber", "purchaseorder", "purchaseorderno", "ponumber", "pono", "po", "ponum"],
+    ...["customerpo", "customerpurchaseorder", "yourreference", "ordernumber", "orderno"],
+  ],
+  deliverTo: [
+    ...["deliverto", "deliveryaddress", "shipto", "shiptoaddress", "shippingaddress", "delivery"],
+    ...["address", "store", "storename", "location", "site"],
+  ],
+};
+
+export const orderColumns = (columns: readonly string[]) => columnsOf(columns, HEADS);
+
+/** The columns of a file with what somebody says that some of them mean. */
+export const withMeanings = (columns: readonly string[], meant: readonly { at: number; field: Field }[]) =>
+  renamed(columns, meant, HEADS, NAMES);
+
+/** The columns and lines of a CSV file of orders. @throws FileRefusal */
 export const readOrderFile = (text: string): CsvRows =>
   readCsvRows(text, {
     mostRows: MOST_LINES,
     mostCell: MOST_CELL,
-    check(plain) {
-      const known = new Set([...plain].map((head) => HEADS[head]));
-      if (!known.has("sku") || !known.has("quantity")) {
-        throw new FileRefusal(
-          "The first line must name the columns: Code and Quantity at least. Download the template to see all.",
-        );
-      }
+    heads: HEADS,
+    withoutHeads: () => [],
+    check(columns) {
+      const { at } = orderColumns(columns);
+      if (at.sku !== undefined && at.quantity !== undefined) return;
+      throw new FileRefusal(
+        "A line must name the columns: Code and Quantity at least. Download the template to see all.",
+      );
     },
   });
 
@@ -49,6 +73,7 @@ export interface ReadLine {
   line: number;
   cells: string[];
   sku: string;
+  /** 0 for a line to leave out, and for one whose quantity is no number. */
   quantity: number;
   purchaseOrder: string;
   deliverTo: string;
@@ -56,31 +81,36 @@ export interface ReadLine {
 }
 
 const WHOLE = /^\d{1,6}$/;
+const QUANTITY_WORDS = `Write a whole number from 1 to ${MAX_QUANTITY}.`;
+
+/** Lines of quantity 0 are meant to be left out: price lists come with all goods. */
+export const isLeftOut = ({ quantity, faults }: Pick<ReadLine, "quantity" | "faults">): boolean =>
+  quantity === 0 && faults.length === 0;
 
 export function readLines({ columns, rows }: CsvRows): ReadLine[] {
-  const at = {} as Partial<Record<Field, number>>;
-  columns.forEach((head, index) => {
-    const field = HEADS[plainHead(head)];
-    if (field) at[field] ??= index;
-  });
-  return rows.map(({ line, cells }) => {
-    const text = (field: Field) => (at[field] === undefined ? "" : meantCell(cells[at[field]]));
+  const { at } = orderColumns(columns);
+  return rows.map(({ line, cells, isOver }) => {
+    const text = (field: Field) => (at[field] === undefined ? "" : (cells[at[field]] ?? ""));
     const head = (field: Field) => columns[at[field]!]!;
-    const quantity = WHOLE.test(text("quantity")) ? Number(text("quantity")) : 0;
+    const quantity = WHOLE.test(text("quantity")) ? Number(text("quantity")) : undefined;
+    const isRight = quantity !== undefined && quantity <= MAX_QUANTITY;
     const faults = [
       ...(text("sku") ? [] : [{ column: head("sku"), message: "Write the code of an item." }]),
-      ...(quantity >= 1 && quantity <= MAX_QUANTITY
-        ? []
-        : [{ column: head("quantity"), message: `Write a whole number from 1 to ${MAX_QUANTITY}.` }]),
+      ...(isRight ? [] : [{ column: head("quantity"), message: quantityFault(text("quantity")) }]),
+      ...(isOver ? [{ column: "", message: OVER_WORDS }] : []),
     ];
     return {
       line,
       cells,
       sku: text("sku").toUpperCase(),
-      quantity,
+      quantity: isRight ? quantity : 0,
       purchaseOrder: text("purchaseOrder"),
       deliverTo: text("deliverTo"),
-      faults,
+      // A line without pieces is left out, whatever else stands in it.
+      faults: quantity === 0 && !isOver ? [] : faults,
     };
   });
 }
+
+const quantityFault = (text: string) =>
+  text === "" ? `How many? ${QUANTITY_WORDS} 0 leaves the line out.` : QUANTITY_WORDS;

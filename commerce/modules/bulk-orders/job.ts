@@ -7,6 +7,7 @@ import type { Person } from "../../http/principal";
 import { greetingOf, queueMail, signatureOf } from "../mail";
 import { findPerson } from "../oauth";
 import { createSites } from "../sites";
+import { isLeftOut } from "./file";
 import { type BulkCall, LinesRefused, OrderRefused, placeWanted, stylesOf, type Wanted } from "./place";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "./tables";
 
@@ -64,7 +65,7 @@ async function placeNext(job: JobContext, upload: Upload, order: Order): Promise
   const wanted: Wanted = {
     purchaseOrder: order.purchaseOrderNumber,
     addressId: order.addressId ?? undefined,
-    lines,
+    lines: lines.filter((line) => !isLeftOut(line)),
   };
   try {
     await job.db.transaction(async (transaction) => {

@@ -5,6 +5,7 @@ import {
   BulkPressedSchema,
   BulkSentSchema,
   BulkUploadListSchema,
+  ColumnsBody,
   LinesQuery,
   UPLOAD_BYTES,
   UploadBody,
@@ -12,7 +13,7 @@ import {
   UploadsQuery,
 } from "./contract";
 import { acknowledge, fileFilters, listFiles, showFile } from "./show";
-import { pressFile, sendFile } from "./uploads";
+import { mapColumns, pressFile, sendFile } from "./uploads";
 
 const own = { tag: "Bulk orders", who: "person" } as const;
 const base = "/bulkOrders";
@@ -69,6 +70,21 @@ export function bulkOrderRoutes(api: Registrar): void {
       answer: BulkDetailSchema,
     },
     ({ params, query, ...call }) => showFile(call, params.uploadId, query),
+  );
+  api.call(
+    {
+      ...own,
+      method: "patch",
+      path: `${base}/{uploadId}`,
+      summary: "Says what columns of a file mean that were not understood, and checks its lines again",
+      params: UploadParams,
+      body: ColumnsBody,
+      answer: BulkSentSchema,
+    },
+    async ({ params, body, ...call }) => {
+      const sent = await mapColumns(call, params.uploadId, body.columns);
+      return { ...sent, acknowledgement: await acknowledge(call, sent.uploadId) };
+    },
   );
   api.call(
     {

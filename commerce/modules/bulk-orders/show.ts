@@ -5,6 +5,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination } from "../../http/paging";
+import { FIELDS, isLeftOut, NAMES, orderColumns } from "./file";
 import type { LinesQuery, UploadsQuery } from "./contract";
 import { FILE_STATES, type FileState, type LineFault, ORDER_STATES, type OrderState } from "./tables";
 import { mustHaveBulk, ownUpload } from "./uploads";
@@ -161,6 +162,8 @@ export async function showFile(call: ReadCall, uploadId: string, asked: z.infer<
   const counts = Object.fromEntries(
     ORDER_STATES.map((state) => [state, orders.filter((order) => order.state === state).length]),
   ) as Record<OrderState, number>;
+  const { at, unused } = orderColumns(upload.columns);
+  const quantityAt = at.quantity;
   return {
     uploadId,
     fileName: upload.fileName,
@@ -173,10 +176,20 @@ export async function showFile(call: ReadCall, uploadId: string, asked: z.infer<
     pieceCount: sum(({ pieceCount }) => pieceCount),
     placedCount: counts.placed,
     columns: upload.columns,
+    unused,
+    /** What an unused column could mean: what no other column does. */
+    offered: FIELDS.filter((field) => at[field] === undefined).map((field) => ({
+      code: field,
+      name: NAMES[field],
+    })),
     counts,
     acknowledgement: orders,
     before: await pressedBefore(call, upload),
-    lines,
+    lines: lines.map((line) => ({
+      ...line,
+      asked: (quantityAt === undefined ? undefined : line.cells[quantityAt]) ?? "",
+      leftOut: isLeftOut(line),
+    })),
     pagination: pagination(page, all!.total),
   };
 }

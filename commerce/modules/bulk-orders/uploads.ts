@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { FileRefusal } from "../../http/csv-rows";
+import { FileRefusal } from "../../http/csv-records";
+import { type CsvRows, OVER_WORDS } from "../../http/csv-rows";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
-import { forbidden, invalid, notFound } from "../../http/errors";
+import { forbidden, invalid, notFound, OccError } from "../../http/errors";
 import { checkLines, ordersIn } from "./check";
-import type { UploadBody } from "./contract";
-import { MOST_ORDERS, readLines, readOrderFile } from "./file";
+import type { ColumnsBody, UploadBody } from "./contract";
+import { MOST_ORDERS, readLines, readOrderFile, withMeanings } from "./file";
 import type { BulkCall } from "./place";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads, type FileState } from "./tables";
 
@@ -31,14 +32,9 @@ export function mustHaveBulk({ baseSite, about }: Pick<Call, "baseSite" | "about
 export async function sendFile(call: BulkCall, { fileName, text }: z.infer<typeof UploadBody>) {
   mustHaveBulk(call);
   const file = fileOf(text);
-  const read = readLines(file);
-  const many = ordersIn(read);
-  if (many > MOST_ORDERS) {
-    throw invalid("text", `The file has ${many} orders. Send at most ${MOST_ORDERS} at once.`);
-  }
-  const { orders, lines } = await checkLines(call, read);
+  const { orders, lines } = await judged(call, file);
   const uploadId = randomUUID();
-  const status: FileState = orders.some(({ state }) => state === "ready") ? "ready" : "mend";
+  const status = statusOf(orders);
   await call.db.insert(bulkUploads).values({
     id: uploadId,
     customerId: call.about.user.customerId,
@@ -50,12 +46,69 @@ export async function sendFile(call: BulkCall, { fileName, text }: z.infer<typeo
     status,
     sentAt: call.now(),
   });
-  await call.db.insert(bulkUploadOrders).values(orders.map((order) => ({ uploadId, ...order })));
+  await keep(call, uploadId, orders, lines);
+  return { uploadId, status };
+}
+
+type Judged = Awaited<ReturnType<typeof checkLines>>;
+
+/** @throws OccError 400 for too many orders. */
+async function judged(call: BulkCall, file: CsvRows): Promise<Judged> {
+  const read = readLines(file);
+  const many = ordersIn(read);
+  if (many > MOST_ORDERS) {
+    throw invalid("text", `The file has ${many} orders. Send at most ${MOST_ORDERS} at once.`);
+  }
+  return checkLines(call, read);
+}
+
+const statusOf = (orders: Judged["orders"]): FileState =>
+  orders.some(({ state }) => state === "ready") ? "ready" : "mend";
+
+async function keep({ db }: BulkCall, uploadId: string, orders: Judged["orders"], lines: Judged["lines"]) {
+  await db.insert(bulkUploadOrders).values(orders.map((order) => ({ uploadId, ...order })));
   for (let at = 0; at < lines.length; at += BATCH) {
-    await call.db
+    await db
       .insert(bulkUploadLines)
       .values(lines.slice(at, at + BATCH).map((line) => ({ uploadId, ...line })));
   }
+}
+
+/**
+ * Says what columns of a file mean that were not understood, and checks all its lines again.
+ * @throws OccError 400 for a column that the file has not, or a meaning that another column has; 404; 409 for a file
+ * that was pressed.
+ */
+export async function mapColumns(
+  call: BulkCall,
+  uploadId: string,
+  meant: z.infer<typeof ColumnsBody>["columns"],
+) {
+  mustHaveBulk(call);
+  const mine = await ownUpload(call, uploadId);
+  const columns = withMeanings(mine.columns, meant);
+  if (!columns) throw invalid("columns", "Choose something else for each column.");
+  // The press waits for this, and then finds what is checked anew.
+  const [upload] = await call.db.select().from(bulkUploads).where(eq(bulkUploads.id, uploadId)).for("update");
+  if (!upload || upload.pressedAt) {
+    const message = "The orders of this file were sent to be placed already.";
+    throw new OccError(409, { type: "ConflictError", message });
+  }
+  const of = eq(bulkUploadLines.uploadId, uploadId);
+  const kept = await call.db.select().from(bulkUploadLines).where(of).orderBy(bulkUploadLines.line);
+  const { orders, lines } = await judged(call, {
+    columns,
+    rows: kept.map(({ line, cells, faults }) => ({
+      line,
+      cells,
+      ...(faults.some(({ message }) => message === OVER_WORDS) ? { isOver: true as const } : {}),
+    })),
+  });
+  await call.db.delete(bulkUploadOrders).where(eq(bulkUploadOrders.uploadId, uploadId));
+  await call.db.delete(bulkUploadLines).where(of);
+  await keep(call, uploadId, orders, lines);
+  const status = statusOf(orders);
+  await call.db.update(bulkUploads).set({ columns, status }).where(eq(bulkUploads.id, uploadId));
   return { uploadId, status };
 }
 

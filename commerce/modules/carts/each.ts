@@ -1,6 +1,6 @@
 import type { Call } from "../../http/call";
 import { plainCode } from "../../http/plain-text";
-import { findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
+import { findVariant, marketOf, stylesByCode, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { addTo, type Granted, type Wish } from "./add";
 import { entryView } from "./present";
 import { cartFor, loadCart, type CartCall, type CartRow } from "./records";
@@ -22,6 +22,31 @@ export interface EachOutcome {
 const LIMIT = "maxOrderQuantityExceeded";
 const NO_LONGER_SOLD = "This item is no longer sold.";
 const NOT_KNOWN = "We do not know this code. Check it, or search for the item.";
+
+/** Codes of sizes that are named for one style. */
+const MOST_SIZES = 12;
+
+/** What is said of codes that are those of styles, which come in sizes: the codes of these. */
+export async function sizesIn(
+  call: Pick<Call, "db" | "about">,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const asked = [...new Set(codes.flatMap((code) => [code, code.toUpperCase()]))];
+  const styles = asked.length > 0 ? await stylesByCode(call.db, asked, marketOf(call.about)) : [];
+  const words = new Map<string, string>();
+  for (const { code, variants, inAssortment } of styles) {
+    if (!inAssortment || variants.length === 0) continue;
+    const named = variants.slice(0, MOST_SIZES).map(({ sku }) => sku);
+    const more = variants.length - named.length;
+    words.set(
+      code.toUpperCase(),
+      `${code} comes in sizes. Write the code of one: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
+    );
+  }
+  return new Map(
+    codes.flatMap((code) => (words.has(code.toUpperCase()) ? [[code, words.get(code.toUpperCase())!]] : [])),
+  );
+}
 
 /** Why a SKU cannot be ordered from the catalogue at all now. @param unknown the words if there is no such SKU. */
 export function whyBarred(
@@ -98,12 +123,17 @@ export async function addTyped(call: CartCall, cartId: string, wishes: readonly 
     const code = typed[index]!;
     return { product: { code: findVariant(styles, code) ? code : capitals(code) }, quantity };
   });
+  const unknown = meant.filter(({ product }) => !findVariant(styles, product.code));
+  const sizes = await sizesIn(
+    call,
+    unknown.map(({ product }) => product.code),
+  );
   const outcomes = await addEach(call, cart, meant, { styles, unknown: NOT_KNOWN });
   const loaded = await loadCart(call, cart.code);
   return outcomes.map(({ sku, cents: _, ...outcome }) => {
     // The word of contract §7.1 for lists.
     const statusCode = outcome.statusCode === LIMIT ? "limitExceeded" : outcome.statusCode;
-    const status = { ...outcome, statusCode };
+    const status = { ...outcome, statusCode, statusMessage: sizes.get(sku) ?? outcome.statusMessage };
     const line = loaded.lines.find(({ entry }) => entry.sku === sku && isPlain(entry) && !entry.taken);
     return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
   });

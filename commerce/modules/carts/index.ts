@@ -1,7 +1,7 @@
 export { addTo, MOST_ADDED } from "./add";
 export { addLines } from "./again";
 export { configuredRoutes } from "./configured-routes";
-export { whyBarred } from "./each";
+export { sizesIn, whyBarred } from "./each";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
@@ -38,3 +38,4 @@ export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
 export { addedCents, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";
+export { linesFileRoutes } from "./lines-file";

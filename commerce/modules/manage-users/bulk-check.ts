@@ -4,7 +4,7 @@ import { rowsOf } from "../../database/connection";
 import { mobileOf, plainEmail } from "../../http/contact";
 import { MOBILE_TEXT, REQUIRED_TEXT } from "../../http/text-schema";
 import { managedUnits } from "../organisation";
-import type { CsvRows } from "../../http/csv-rows";
+import { type CsvRows, OVER_WORDS } from "../../http/csv-rows";
 import { type Cells, cellsOf, type Field, rolesIn } from "./bulk-file";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
@@ -102,7 +102,7 @@ export async function checkRows(call: ManageCall, { columns, rows }: CsvRows): P
   const known = await unitsByName(call);
   const taken = await takenBy(call, read);
   const before = new Map<string, number>();
-  return rows.map(({ line, cells }, at) => {
+  return rows.map(({ line, cells, isOver }, at) => {
     const row = read[at]!;
     const person = taken.get(`email ${plainEmail(textOf(row, "email"))}`);
     if (person?.mine && person.name.toLowerCase() === nameIn(row))
@@ -112,7 +112,8 @@ export async function checkRows(call: ManageCall, { columns, rows }: CsvRows): P
       if (first === undefined) before.set(key, line);
       return first;
     };
-    const faults = told(row, faultsOf(row, known, taken, seen));
+    const over: RowFault[] = isOver ? [{ column: "", cell: "", message: OVER_WORDS }] : [];
+    const faults = [...told(row, faultsOf(row, known, taken, seen)), ...over];
     const doubts = told(row, doubtsOf(row, taken, seen));
     if (faults.length > 0) return { line, cells, state: "mend", faults, alike: alikeOf(faults) };
     return { line, cells, state: doubts.length > 0 ? "look" : "ready", faults: doubts, alike: null };
@@ -137,11 +138,13 @@ function doubtsOf(row: Cells, taken: Map<string, Taken>, seen: Seen): Told {
   const job = textOf(row, "job");
   const wears = rolesIn(textOf(row, "roles"))?.includes("customergroup");
   return {
-    lastName: there
-      ? `Somebody with this name is there already, as ${there.name}. Is it somebody else?`
-      : line === undefined
-        ? undefined
-        : `Line ${line} has the same name. Is it somebody else?`,
+    lastName: !textOf(row, "lastName")
+      ? "There is one name alone. Is it the whole name?"
+      : there
+        ? `Somebody with this name is there already, as ${there.name}. Is it somebody else?`
+        : line === undefined
+          ? undefined
+          : `Line ${line} has the same name. Is it somebody else?`,
     job:
       job && wears && !taken.has(`job ${job.toLowerCase()}`)
         ? "Nobody has this job yet, so it gives no packs. Is it spelled as in Users?"
@@ -161,7 +164,7 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
   };
   const faults: Told = {
     firstName: nameFault(text("firstName"), 60),
-    lastName: nameFault(text("lastName"), 60),
+    lastName: text("lastName") || !text("firstName") ? nameFault(text("lastName"), 60) : undefined,
     email: emailFault(text("email")) ?? unique("email", plainEmail(text("email")), "email"),
     unit: unitFault(known, text("unit")),
     roles: rolesIn(text("roles"))

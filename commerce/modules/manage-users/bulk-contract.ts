@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { pageQuery, PaginationSchema } from "../../http/paging";
+import { UnusedColumnSchema } from "../../http/csv-columns";
 import { FIELDS, MOST_CELL } from "./bulk-file";
 import { ROW_STATES } from "./tables";
 
@@ -29,8 +30,12 @@ export const BulkQuery = pageQuery.extend({
 /** `look` adds the rows to look at twice too. */
 export const BulkAddQuery = z.object({ look: z.enum(["true", "false"]).optional() });
 
-/** Cells to be written over, and all rows checked again. */
+/** Cells to be written over, or what columns mean that were not understood; all rows are checked again. */
 export const BulkMendBody = z.object({
+  columns: z
+    .array(z.object({ at: z.number().int().min(0).max(39), field: Field }))
+    .max(10)
+    .optional(),
   cells: z
     .array(
       z.object({
@@ -39,8 +44,8 @@ export const BulkMendBody = z.object({
         text: z.string().trim().max(MOST_CELL),
       }),
     )
-    .min(1)
-    .max(500),
+    .max(500)
+    .optional(),
 });
 
 export const UserUploadSchema = z
@@ -48,6 +53,10 @@ export const UserUploadSchema = z
     uploadId: z.string(),
     fileName: z.string(),
     columns: z.array(z.string()),
+    /** Columns that nothing is read from. */
+    unused: z.array(UnusedColumnSchema),
+    /** What they could mean: what no other column does. */
+    offered: z.array(z.object({ code: Field, name: z.string() })),
     sentDate: z.string(),
     /** The good rows are being added now. */
     adding: z.boolean(),

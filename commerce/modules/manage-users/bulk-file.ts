@@ -1,4 +1,6 @@
-import { type CsvRows, FileRefusal, meantCell, plainHead, readCsvRows } from "../../http/csv-rows";
+import { columnsOf, type Heads, renamed } from "../../http/csv-columns";
+import { FileRefusal } from "../../http/csv-records";
+import { type CsvRows, readCsvRows } from "../../http/csv-rows";
 import { ROLES, type RoleCode } from "./roles";
 
 /** More rows than this are sent in several files. */
@@ -19,62 +21,115 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The heads that a column is known by, without case, blanks and lines. The list of users has most of them. */
-const HEADS: Record<string, Field> = {
-  name: "name",
-  firstname: "firstName",
-  givenname: "firstName",
-  lastname: "lastName",
-  familyname: "lastName",
-  surname: "lastName",
-  employeeid: "employeeCode",
-  employeecode: "employeeCode",
-  email: "email",
-  mobile: "mobile",
-  unit: "unit",
-  store: "unit",
-  businessunit: "unit",
-  role: "roles",
-  roles: "roles",
-  job: "job",
-  workingtime: "workingTime",
+/** What the template calls each column. */
+export const NAMES: Record<Field, string> = {
+  name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
+  employeeCode: "Employee id",
+  email: "Email",
+  mobile: "Mobile",
+  unit: "Unit",
+  roles: "Roles",
+  job: "Job",
+  workingTime: "Working time",
 };
 
+const HEADS: Heads<Field> = {
+  name: ["name", "fullname", "employeename", "displayname"],
+  firstName: [
+    "firstname",
+    "givenname",
+    "givennames",
+    "firstnames",
+    "given",
+    "first",
+    "forename",
+    "preferredname",
+  ],
+  lastName: ["lastname", "familyname", "surname", "last"],
+  employeeCode: [
+    ...["employeeid", "employeecode", "employeenumber", "employeeno", "staffid", "staffnumber", "staffno"],
+    ...["payrollnumber", "payrollid", "personnelnumber", "wearerid"],
+  ],
+  email: ["email", "emailaddress", "workemail", "mail"],
+  mobile: [
+    "mobile",
+    "mobilenumber",
+    "mobilephone",
+    "mobileno",
+    "phone",
+    "phonenumber",
+    "telephone",
+    "cell",
+    "contactnumber",
+  ],
+  unit: [
+    "unit",
+    "unitid",
+    "unitname",
+    "businessunit",
+    "store",
+    "storename",
+    "department",
+    "location",
+    "site",
+    "branch",
+  ],
+  roles: ["roles", "role"],
+  job: ["job", "jobtitle", "jobgroup", "position", "positiontitle", "occupation"],
+  workingTime: ["workingtime", "fte", "load", "worktime"],
+};
+
+export const peopleColumns = (columns: readonly string[]) => columnsOf(columns, HEADS);
+
+/** The columns of a file with what somebody says that some of them mean. */
+export const withMeanings = (columns: readonly string[], meant: readonly { at: number; field: Field }[]) =>
+  renamed(columns, meant, HEADS, NAMES);
+
 /**
- * The heads and rows of a CSV file of people.
- * @param heads of a text that has no line of them; it has commas.
+ * The columns and rows of a CSV file of people.
+ * @param columns of a text that has no line of heads; it has commas.
  * @throws FileRefusal
  */
-export function readFile(text: string, heads?: string[]): CsvRows {
-  return readCsvRows(text, {
+export const readFile = (text: string, columns?: string[]): CsvRows =>
+  readCsvRows(text, {
     mostRows: MOST_ROWS,
     mostCell: MOST_CELL,
-    heads,
-    check(plain) {
-      const known = new Set([...plain].map((head) => HEADS[head]));
-      const named = known.has("name") || (known.has("firstName") && known.has("lastName"));
-      if (!named || !known.has("email") || !known.has("unit")) {
-        throw new FileRefusal(
-          "The first line must name the columns: First name, Last name, Email and Unit at least. Download the template to see all.",
-        );
-      }
+    heads: HEADS,
+    columns,
+    withoutHeads: () => [],
+    check(found) {
+      const { at } = peopleColumns(found);
+      const named = at.name ?? (at.firstName !== undefined && at.lastName);
+      if (typeof named === "number" && at.email !== undefined && at.unit !== undefined) return;
+      throw new FileRefusal(
+        "A line must name the columns: First name, Last name, Email and Unit at least. Download the template to see all.",
+      );
     },
   });
-}
 
 export type Cells = Partial<Record<Field, { head: string; text: string }>>;
 
+/** A name in one cell: with a comma the surname comes first, as payrolls write it. */
+function namesIn(text: string): [first: string, last: string] {
+  const [surname = "", given] = text.split(/\s*,\s*/, 2);
+  if (given) return [given, surname];
+  const [first = "", ...rest] = text.replace(/,\s*$/, "").split(/\s+/);
+  return [first, rest.join(" ")];
+}
+
 /** The cells of a row by what they mean. */
 export function cellsOf(columns: readonly string[], cells: readonly string[]): Cells {
+  const { at } = peopleColumns(columns);
   const found: Cells = {};
-  columns.forEach((head, at) => {
-    const field = HEADS[plainHead(head)];
-    if (field) found[field] ??= { head, text: meantCell(cells[at]) };
-  });
+  for (const [field, index] of Object.entries(at) as [Field, number][]) {
+    found[field] = { head: columns[index]!, text: cells[index] ?? "" };
+  }
   if (found.name && !found.firstName) {
-    const [first = "", ...rest] = found.name.text.split(/\s+/);
+    const [first, last] = namesIn(found.name.text);
     found.firstName = { head: found.name.head, text: first };
-    found.lastName = { head: found.name.head, text: rest.join(" ") };
+    found.lastName ??= { head: found.name.head, text: last };
   }
   return found;
 }

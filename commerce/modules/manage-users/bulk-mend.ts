@@ -4,6 +4,7 @@ import { invalid, OccError } from "../../http/errors";
 import { ownUpload } from "./bulk";
 import { type CheckedRow, checkRows } from "./bulk-check";
 import type { BulkMendBody } from "./bulk-contract";
+import { withMeanings } from "./bulk-file";
 import type { ManageCall } from "./scope";
 import { userUploadRows, userUploads } from "./tables";
 
@@ -12,16 +13,16 @@ const BATCH = 500;
 
 /**
  * Writes cells of an upload over and checks all rows again, because one row may have what another has. A unit or
- * role that nobody knows is mended in every row that has it. Nobody is added.
+ * role that nobody knows is mended in every row that has it. What columns mean may be said with them. Nobody is added.
  * @throws OccError 400 for a column that the file has not, 404, 409 while people are being added.
  */
 export async function mendUpload(
   call: ManageCall,
   uploadId: string,
-  { cells }: z.infer<typeof BulkMendBody>,
+  { cells = [], columns: meant = [] }: z.infer<typeof BulkMendBody>,
 ) {
   const { db } = call;
-  const upload = await ownUpload(call, uploadId);
+  await ownUpload(call, uploadId);
   // Two pages that mend the same upload, and the press that adds its people, go one after the other.
   const [locked] = await db.select().from(userUploads).where(eq(userUploads.id, uploadId)).for("update");
   if (!locked || locked.adding) {
@@ -33,12 +34,15 @@ export async function mendUpload(
     .from(userUploadRows)
     .where(and(eq(userUploadRows.uploadId, uploadId), ne(userUploadRows.state, "added")))
     .orderBy(userUploadRows.line);
+  const columns = withMeanings(locked.columns, meant);
+  if (!columns) throw invalid("columns", "Choose something else for each column.");
+  if (meant.length > 0) await db.update(userUploads).set({ columns }).where(eq(userUploads.id, uploadId));
   const before = new Map(rows.map((row) => [row.line, stateOf(row)]));
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const past: number[] = [];
   for (const { line, column, text } of cells) {
     const row = byLine.get(line);
-    const at = upload.columns.indexOf(column);
+    const at = columns.indexOf(column);
     // An older page of the same person: what was mended since stays.
     if (row?.state !== "mend" && row?.state !== "look") {
       past.push(line);
@@ -49,7 +53,7 @@ export async function mendUpload(
     const together = ofFault ? rows.filter(({ alike }) => alike === row.alike) : [row];
     for (const one of together) one.cells = one.cells.with(at, text);
   }
-  const checked = await checkRows(call, { columns: upload.columns, rows });
+  const checked = await checkRows(call, { columns, rows });
   const changed = checked.filter((row) => stateOf(row) !== before.get(row.line));
   for (let at = 0; at < changed.length; at += BATCH) {
     await db

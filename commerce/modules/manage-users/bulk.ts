@@ -4,14 +4,15 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { type CsvRows, FileRefusal } from "../../http/csv-rows";
+import { FileRefusal } from "../../http/csv-records";
+import type { CsvRows } from "../../http/csv-rows";
 import { readableTime } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
 import { pageOf, pagination } from "../../http/paging";
 import type { BulkBody, BulkQuery } from "./bulk-contract";
 import { checkRows } from "./bulk-check";
 import { endedWords } from "./bulk-end";
-import { cellsOf, readFile } from "./bulk-file";
+import { cellsOf, FIELDS, NAMES, peopleColumns, readFile } from "./bulk-file";
 import type { ManageCall } from "./scope";
 import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads } from "./tables";
 
@@ -133,10 +134,16 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
   ) as Record<RowState, number>;
   const all = ROW_STATES.reduce((sum, state) => sum + counts[state], 0);
   const { found, total } = await rowsAsked(call.db, uploadId, asked);
+  const { at, unused } = peopleColumns(upload.columns);
   return {
     uploadId,
     fileName: upload.fileName,
     columns: upload.columns,
+    unused,
+    // A name in one column has no parts in others.
+    offered: FIELDS.filter(
+      (field) => at[field] === undefined && !(field === "name" && at.lastName !== undefined),
+    ).map((field) => ({ code: field, name: NAMES[field] })),
     sentDate: upload.sentAt.toISOString(),
     adding: upload.adding,
     pressed: upload.pressedAt !== null,
