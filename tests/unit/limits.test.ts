@@ -22,9 +22,8 @@ const ELSEWHERE = [
   // In the path of the call, which takes any code.
   "approvals/amend.server.ts instead: 60",
   "cost-centres/budget.server.ts known: 60",
-  // One of a list, or a day; the API compares.
+  // One of a list; the API compares.
   "approvals/delegate.server.ts customerId: 60",
-  "approvals/delegate.server.ts day: 20",
   "checkout/address-schema.server.ts region: 20",
   // Of token calls, which are OAuth's.
   "sign-in/code.server.ts code: 20",

@@ -2,6 +2,7 @@ import { json, type SerializeFrom, type TypedResponse } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import { lineOf, lineWords } from "~/features/cart/line.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
@@ -120,7 +121,7 @@ function schemaOf(rows: readonly AmendRow[]) {
     ...Object.fromEntries(replaceable.map(({ instead }) => [instead, optionalText(60)])),
     ...Object.fromEntries(replaceable.map(({ pieces }) => [pieces, typedPieces])),
     comment: optionalText(COMMENT_LENGTH),
-    fingerprint: optionalText(60),
+    fingerprint: optionalText(LIMITS["POST /orders/{orderId}/amend"].fingerprint),
   };
   return z.object(shape);
 }
