@@ -54,6 +54,8 @@ test("[BK-01] the template and the lines to mend are files that can be sent agai
 test("[BK-01] a file of 2,000 lines is shown a page at a time, in a few statements", async () => {
   const lines = Array.from({ length: 2000 }, (_, at) => `PO${at % 50},${sku},1`);
   const id = await send(["PO,Code,Quantity", ...lines].join("\n"));
+  // What pages hold for a while has lapsed where checking so many lines took long.
+  await shop.request("/bulk-order", { cookie, host: HOST });
   const count = { statements: 0 };
   const answer = await shop.request(`/bulk-order/${id}?currentPage=39`, {
     cookie,
