@@ -144,7 +144,7 @@ describe("upload users", () => {
       ["PK\u0003\u0004", "This is a workbook."],
       ["a\u0000b", "This is not a CSV file."],
       ["x".repeat(4_000_001), "more than 4 MB"],
-      ["This,That\r\n1,2", "The first line must name the columns"],
+      ["This,That\r\n1,2", "A line must name the columns"],
     ] as const) {
       const refused = await sendBytes(bytes);
       expect([words, refused.status]).toEqual([words, 400]);
