@@ -39,9 +39,9 @@ describe("setting up", () => {
     expect(answer.body).toMatchObject({
       replenishmentOrderCode: expect.stringMatching(/^RP-\d+$/),
       active: true,
-      firstDate: "2026-03-29T19:00:00+0000",
-      trigger: { activationTime: "2026-03-29T19:00:00+0000", displayTimeTable: "Every 2 weeks on Monday" },
-      dates: { start: "2026-03-18", first: "2026-03-30", next: "2026-03-30" },
+      firstDate: "2026-03-22T19:00:00+0000",
+      trigger: { activationTime: "2026-03-22T19:00:00+0000", displayTimeTable: "Every 2 weeks on Monday" },
+      dates: { start: "2026-03-18", first: "2026-03-23", next: "2026-03-23" },
       paymentStatus: "NOTPAID",
       purchaseOrderNumber: "HSREP1",
       paymentType: { code: "ACCOUNT" },
@@ -60,7 +60,7 @@ describe("setting up", () => {
       sql`select subject, text from mail_outbox where about = ${`replenishment ${answer.body.replenishmentOrderCode}`}`,
     );
     expect(mail!.subject).toMatch(/^Replenishment order RP-\d+ is set up$/);
-    expect(mail!.text).toContain("every 2 weeks on Monday, first on 30 Mar 2026.");
+    expect(mail!.text).toContain("every 2 weeks on Monday, first on 23 Mar 2026.");
     // The cart is used up, and a second press finds what became of it.
     expect(await api.db.$count(carts)).toBe(0);
     const again = await create(answer.body.guid, { recurrencePeriod: "DAILY", numberOfDays: "3" });

@@ -43,6 +43,8 @@ interface Manner {
   notes?: string[];
   /** A row without a number is asked about: a list of prices is no order of one piece each. Otherwise it is one. */
   asksQuantity?: boolean;
+  /** What was pasted, which stays on the page if nothing of it was added. */
+  text?: string;
 }
 
 /** Pieces of a row; without a number it is one. */
@@ -72,7 +74,7 @@ export async function addRows(
   visit: Visit,
   rows: readonly NamedRow[],
   key: string,
-  { notes = [], asksQuantity = false }: Manner = {},
+  { notes = [], asksQuantity = false, text }: Manner = {},
 ) {
   const bad: BadRow[] = [];
   const good: NamedRow[] = [];
@@ -90,16 +92,21 @@ export async function addRows(
     return seeOther(visit, "/cart");
   }
   visit.refused = all.length > 0;
-  return replyRows(all, { ...outcome, notes }, good.length > 0, asksQuantity);
+  const asked = good.length > 0;
+  return replyRows(all, { ...outcome, notes }, { asked, asksQuantity, text: asked ? undefined : text });
 }
 
 const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
 
 /**
  * The rows that stay, each with its message.
- * @param asked whether the API was asked: then what came of each row is the answer, and not a refusal.
+ * @param manner asked: whether the API was asked. Then what came of each row is the answer, and not a refusal.
  */
-function replyRows(bad: readonly BadRow[], outcome: Outcome, asked: boolean, asksQuantity: boolean) {
+function replyRows(
+  bad: readonly BadRow[],
+  outcome: Outcome,
+  { asked, asksQuantity, text }: { asked: boolean; asksQuantity: boolean; text?: string },
+) {
   const placed = bad.map((row, index) => ({ ...row, at: row.at ?? index }));
   const shown = Array.from({ length: Math.max(-1, ...placed.map(({ at }) => at)) + 1 }, () => EMPTY);
   for (const { at, code, quantity } of placed) shown[at] = { code, quantity };
@@ -107,7 +114,7 @@ function replyRows(bad: readonly BadRow[], outcome: Outcome, asked: boolean, ask
   return json<RowsReply>(
     {
       status: "error",
-      initialValue: { rows: shown },
+      initialValue: { rows: shown, text },
       error: Object.fromEntries(placed.map((row) => [name(row), [row.message]])),
       labels: Object.fromEntries(
         placed.map((row) => [

@@ -46,7 +46,7 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
     fault,
     label: `Line ${line}`,
   }));
-  return addRows(visit, rows, idempotencyKeyOf(form), { notes, asksQuantity: true });
+  return addRows(visit, rows, idempotencyKeyOf(form), { notes, asksQuantity: true, text: pasted });
 }
 
 /** The lines of a text, or why it cannot be read. */
