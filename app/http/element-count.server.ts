@@ -1,11 +1,15 @@
+const OPENING = /<[a-z]/gi;
+
 /**
  * Writes into a page how many elements of its body stand before the first script, so that the browser can tell whether
- * others have changed it before scripts take it over.
+ * others have changed it before scripts take it over. A page without scripts stays as it is.
  */
 export function withElementCount(html: string): string {
-  const body = html.indexOf("<body");
+  const body = html.indexOf("<body") + "<body".length;
   const script = html.indexOf("<script", body);
-  const part = html.slice(body + 5, script < 0 ? undefined : script);
-  const count = part.match(/<[a-z]/gi)?.length ?? 0;
+  if (script < 0) return html;
+  let count = 0;
+  OPENING.lastIndex = body;
+  while (OPENING.test(html) && OPENING.lastIndex <= script) count += 1;
   return html.replace("<html", `<html data-elements="${count}"`);
 }

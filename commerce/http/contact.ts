@@ -25,8 +25,14 @@ export function mobileOf(typed: string): string | undefined {
     .find(({ number, form }) => form.test(number))?.number;
 }
 
+/** A mobile as it is stored; null for none. */
+export const storedMobile = (typed: string | undefined): string | null => (typed && mobileOf(typed)) || null;
+
 /** A stored mobile as people read it: an Australian one as it is dialled at home, others with their country. */
-export function shownMobile(stored: string): string {
+export function shownMobile(stored: string): string;
+export function shownMobile(stored: string | null): string | undefined;
+export function shownMobile(stored: string | null): string | undefined {
+  if (stored === null) return undefined;
   const number = parsePhoneNumberFromString(stored);
   if (!number) return stored;
   return number.countryCallingCode === "61" ? number.formatNational() : number.formatInternational();

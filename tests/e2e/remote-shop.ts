@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { changingManners } from "../support/remote-manners";
+import { changingManners } from "./remote-manners";
 import { startShop, type RunningShop } from "./host";
 import { memoryFolder } from "../support/memory-folder.mjs";
 import { rmSync } from "node:fs";

@@ -16,7 +16,7 @@ import { readApproval } from "./detail.server";
 const approveSchema = z.object({
   comment: optionalText(COMMENT_LENGTH),
   /** Of the order as the page shows it. */
-  fingerprint: z.string().max(60).optional(),
+  fingerprint: optionalText(LIMITS["POST /approveDeclineOrder"].fingerprint),
 });
 
 /** Declining needs a comment (spec 002 §4.3), and a reason (spec 001 §4). */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { orderPath } from "~/features/orders/addresses";
+import { columnMeanings } from "~/forms/column-meanings.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm } from "~/forms/submission.server";
 import { csvFile } from "~/http/csv.server";
@@ -90,10 +91,7 @@ export async function loadAcknowledgement(visit: Visit, uploadId: string): Promi
 const FIELDS = ["sku", "quantity", "purchaseOrder", "deliverTo"] as const;
 const schema = z.object({
   intent: z.literal("columns").optional(),
-  columns: z
-    .array(z.object({ at: z.coerce.number().int(), field: z.enum(FIELDS).optional() }))
-    .max(40)
-    .default([]),
+  columns: columnMeanings(FIELDS),
 });
 
 /** Lets the ready orders be placed, or says what columns mean that were not understood. */
@@ -123,14 +121,13 @@ async function mapColumns(
   columns: z.infer<typeof schema>["columns"],
   key: string,
 ) {
-  const meant = columns.flatMap(({ at, field }) => (field ? [{ at, field }] : []));
   return orTold(visit, uploadId, async () => {
-    if (meant.length > 0) {
+    if (columns.length > 0) {
       await answer(
         visit.commerce.PATCH("/bulkOrders/{uploadId}", {
           headers: { "Idempotency-Key": key },
           params: { path: { uploadId } },
-          body: { columns: meant },
+          body: { columns },
         }),
       );
       visit.flash({ kind: "ok", text: "All lines are checked again." });

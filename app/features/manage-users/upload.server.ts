@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { templatePath, uploadPath } from "~/features/manage-organisation/addresses";
+import { columnMeanings } from "~/forms/column-meanings.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
@@ -99,10 +100,7 @@ const FIELDS = [
 const schema = z.object({
   intent: z.enum(["send", "add", "look", "mend", "columns"]),
   upload: z.string().max(60).optional(),
-  columns: z
-    .array(z.object({ at: z.coerce.number().int(), field: z.enum(FIELDS).optional() }))
-    .max(40)
-    .default([]),
+  columns: columnMeanings(FIELDS),
   mend: z
     .array(
       z.object({
@@ -156,13 +154,12 @@ async function mendRows(
   headers: { "Idempotency-Key": string },
 ) {
   const here = uploadPath(upload, "mend");
-  const meant = columns.flatMap(({ at, field }) => (field ? [{ at, field }] : []));
-  if (mend.length + meant.length === 0) return seeOther(visit, here);
+  if (mend.length + columns.length === 0) return seeOther(visit, here);
   const { message } = await answer(
     visit.commerce.PATCH("/manage-users/bulk/{uploadId}", {
       headers,
       params: { path: { uploadId: upload } },
-      body: { cells: mend, columns: meant },
+      body: { cells: mend, columns },
     }),
   );
   visit.flash({ kind: "ok", text: message });

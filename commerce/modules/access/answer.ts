@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { answerEmail } from "./change-email";
 import { codeHashOf, countPerson, hashOf } from "../oauth";
@@ -86,27 +86,23 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
   return (welcomed ? sendWelcome : sendLink)(job, { person, request, channel, token });
 }
 
-/** Only the newest link and the newest code of a person work; a new password ends all of them. */
-export async function endRequests(db: Database, customerId: string, now: Date, which?: SQL): Promise<void> {
-  await db
-    .update(accessRequests)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(accessRequests.customerId, customerId),
-        isNull(accessRequests.usedAt),
-        which,
-        sql`${accessRequests.handledAt} is not null`,
-      ),
-    );
-}
+/**
+ * Only the newest link and the newest code of a person work; a new password ends all of them. What the job has not
+ * answered yet goes to the person as they are then.
+ */
+export const endRequests = (db: Database, customerId: string, now: Date, which?: SQL): Promise<void> =>
+  endRequestsOf(
+    db,
+    and(eq(accessRequests.customerId, customerId), isNotNull(accessRequests.handledAt), which),
+    now,
+  );
 
-/** Ends every link and code of people. @param those a condition of the table. */
-export async function endRequestsOf(db: Database, those: SQL, now: Date): Promise<void> {
+/** Ends links and codes. @param those a condition of the table. */
+export async function endRequestsOf(db: Database, those: SQL | undefined, now: Date): Promise<void> {
   await db
     .update(accessRequests)
     .set({ usedAt: now })
-    .where(and(those, isNull(accessRequests.usedAt)));
+    .where(and(isNull(accessRequests.usedAt), those));
 }
 
 /** Deletes old requests. */

@@ -9,7 +9,7 @@ import { changeIdentity, type IdentityCall } from "./identity";
 import { sendEmailChange } from "./mails";
 import { noteOwn } from "../changes";
 import { personOf } from "./people";
-import { LINK_MINUTES, plainName } from "./requests";
+import { LINK_MINUTES } from "./requests";
 import { accessRequests } from "./tables";
 
 type EmailCall = Pick<Call, "db" | "now" | "about" | "baseSite">;
@@ -17,11 +17,11 @@ type EmailCall = Pick<Call, "db" | "now" | "about" | "baseSite">;
 /**
  * Writes down that somebody wants to sign in with another email address. The job sends a link there and tells the old
  * one; whether the new one has an account already is not told to whoever asked.
+ * @param asked as `emailText` makes it.
  * @throws OccError 400 for the address that they have, 429 with the seconds to wait.
  */
-export async function askForEmail({ db, now, about, baseSite }: EmailCall, typed: string): Promise<void> {
+export async function askForEmail({ db, now, about, baseSite }: EmailCall, asked: string): Promise<void> {
   const { customerId, uid } = about.user;
-  const asked = plainName(typed);
   if (asked === uid) throw invalid("newLogin", "You sign in with this email already.");
   const at = now();
   const wait = await countSend(db, "link", customerId, at);

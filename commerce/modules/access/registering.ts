@@ -58,6 +58,7 @@ export async function finishRegistration(
     .returning({ id: accessRequests.id });
   if (taken.length === 0) throw badLink();
   const customerId = `R-${randomBytes(5).toString("hex").toUpperCase()}`;
+  const mobile = details.mobile || null;
   const made = await db
     .insert(users)
     .values({
@@ -66,8 +67,8 @@ export async function finishRegistration(
       passwordHash,
       firstName: details.firstName,
       lastName: details.lastName,
-      mobile: details.mobile || null,
-      mobileSignsIn: await signsInBy(db, details.mobile || null, customerId),
+      mobile,
+      mobileSignsIn: await signsInBy(db, mobile, customerId),
       wearerId: details.employeeCode,
       organisationUid: open.code.organisationUid,
       unitUid: open.code.unitUid,

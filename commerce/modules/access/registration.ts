@@ -5,7 +5,6 @@ import { invalid, tooOften } from "../../http/errors";
 import { countSend } from "../oauth";
 import { organisations, units } from "../organisation/tables";
 import { users } from "../users/tables";
-import { plainName } from "./requests";
 import { accessRequests, registrationCodes, type RegistrationDetails } from "./tables";
 
 /** Minutes that the link of a registration works. */
@@ -70,7 +69,8 @@ export async function requireEmployee(
 export async function askToRegister(call: RegisterCall, body: RegistrationDetails): Promise<void> {
   const { db, baseSite } = call;
   const at = call.now();
-  const email = plainName(body.email);
+  // As `emailText` makes it.
+  const { email } = body;
   const open = await openCode(call, body.registrationCode);
   const employeeCode = body.employeeCode.toUpperCase();
   await requireEmployee(call, open, employeeCode);
@@ -82,7 +82,7 @@ export async function askToRegister(call: RegisterCall, body: RegistrationDetail
     channel: "EMAIL",
     asked: email,
     site: baseSite.uid,
-    details: { ...body, email, employeeCode, registrationCode: open.code.code },
+    details: { ...body, employeeCode, registrationCode: open.code.code },
     createdAt: at,
     expiresAt: new Date(at.getTime() + REGISTER_MINUTES * 60_000),
   });

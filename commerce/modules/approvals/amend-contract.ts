@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { optionalLines } from "../../http/text-schema";
+import { shownDigest } from "../../http/short-digest";
 import { EntryProductSchema } from "../carts";
 import { OrderedEntrySchema } from "../orders";
 import { COMMENT_MAX, Wearer } from "./contract";
@@ -67,7 +68,7 @@ export const AmendBody = z.object({
     .optional(),
   comment: optionalLines(COMMENT_MAX),
   /** Of what was shown to be approved, such as the answer of its price. If it would come to something else: 409. */
-  fingerprint: z.string().max(60).optional(),
+  fingerprint: shownDigest,
 });
 
 /** The changes of an order as the rules read them. */

@@ -3,6 +3,7 @@ import { dayText } from "../../http/day";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalLines, requiredText } from "../../http/text-schema";
+import { shownDigest } from "../../http/short-digest";
 import { BudgetUseSchema, LimitReasonSchema } from "../limits";
 import { OrderSchema } from "../orders";
 import { CAUSE_CODES } from "./causes";
@@ -109,7 +110,7 @@ export const DecideBody = z.object({
   reasonCode: z.string().max(40).optional(),
   comment: optionalLines(COMMENT_MAX),
   /** Of the order as it was shown. If it comes to something else by now, it is not approved: 409. */
-  fingerprint: z.string().max(60).optional(),
+  fingerprint: shownDigest,
 });
 
 export const DecidedSchema = z

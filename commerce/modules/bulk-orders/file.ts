@@ -1,7 +1,7 @@
 import { columnsOf, type Heads, renamed } from "../../http/csv-columns";
 import { FileRefusal } from "../../http/csv-records";
 import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv-rows";
-import { MAX_QUANTITY } from "../carts";
+import { CODE_HEADS, MAX_QUANTITY } from "../carts";
 
 /** More lines than this are sent in several files. */
 export const MOST_LINES = 2000;
@@ -21,10 +21,7 @@ export const NAMES: Record<Field, string> = {
 };
 
 const HEADS: Heads<Field> = {
-  sku: [
-    ...["code", "sku", "skucode", "itemcode", "productcode", "productid", "itemnumber", "itemno"],
-    ...["partnumber", "partno", "stockcode", "product", "item"],
-  ],
+  sku: CODE_HEADS,
   quantity: [
     "quantity",
     "qty",

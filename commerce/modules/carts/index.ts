@@ -38,4 +38,4 @@ export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
 export { addedCents, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";
-export { linesFileRoutes } from "./lines-file";
+export { CODE_HEADS, linesFileRoutes } from "./lines-file";

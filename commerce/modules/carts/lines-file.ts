@@ -8,11 +8,14 @@ import { MOST_ADDED } from "./add";
 
 type Field = "code" | "quantity";
 
+/** What a column with the codes of goods is called. */
+export const CODE_HEADS = [
+  ...["code", "sku", "skucode", "itemcode", "productcode", "productid", "itemnumber", "itemno"],
+  ...["partnumber", "partno", "stockcode", "product", "item"],
+] as const;
+
 const HEADS: Heads<Field> = {
-  code: [
-    ...["code", "sku", "skucode", "itemcode", "productcode", "productid", "itemnumber", "itemno"],
-    ...["partnumber", "partno", "stockcode", "product", "item"],
-  ],
+  code: CODE_HEADS,
   quantity: ["quantity", "qty", "orderquantity", "orderqty", "pieces", "units", "pcs"],
 };
 const NAMES: Record<Field, string> = { code: "Code", quantity: "Quantity" };

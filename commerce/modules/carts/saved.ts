@@ -36,8 +36,10 @@ export async function saveCart(call: CartCall, cartId: string, naming: Naming) {
   const name = naming.name || cart.name || `Cart ${cart.code}`;
   refuseKeptName(name, customerId);
   if (name === wishListName(customerId)) await refuseSecond(call, cart, name);
-  if (cart.savedAt === null) await requireRoom(call);
-  if (cart.savedAt === null) await keepPacksOpen(call, cart);
+  if (cart.savedAt === null) {
+    await requireRoom(call);
+    await keepPacksOpen(call, cart);
+  }
   await call.db
     .update(carts)
     .set({

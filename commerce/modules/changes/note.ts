@@ -82,7 +82,7 @@ export function differences<Row extends object>(
 }
 
 /** A mobile as people read it. */
-export const mobileOrNone = (stored: string | null): string | null => stored && shownMobile(stored);
+export const mobileOrNone = (stored: string | null): string | null => shownMobile(stored) ?? null;
 
 /** The text of a column that may be empty. */
 export const orNone = (value: string | null): string | null => value || null;

@@ -41,7 +41,7 @@ export function enquiryRoutes(api: Registrar): void {
         topics: [...TOPICS],
         messageLength: MESSAGE_LENGTH,
         email: user.uid,
-        phone: user.mobile ? shownMobile(user.mobile) : undefined,
+        phone: shownMobile(user.mobile),
       }),
   );
   api.call(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
-import { mobileOf, plainEmail } from "../../http/contact";
+import { plainEmail, storedMobile } from "../../http/contact";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import { readableTime } from "../../http/dates";
 import { may } from "../../http/policy";
@@ -119,7 +119,7 @@ export async function updateContact(call: IdentityChangeCall, sent: z.infer<type
     email: await emailFault(call, sent.email, user.customerId),
     mobile: sent.mobile ? await mobileFault(call, sent.mobile, user.customerId) : undefined,
   });
-  const change = { uid: plainEmail(sent.email), mobile: (sent.mobile && mobileOf(sent.mobile)) || null };
+  const change = { uid: plainEmail(sent.email), mobile: storedMobile(sent.mobile) };
   return save(call, user, change, `The contact details of ${nameOf(user)} are saved.`);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
-import { mobileOf, plainEmail } from "../../http/contact";
+import { plainEmail, storedMobile } from "../../http/contact";
 import { signsInBy, welcome } from "../access";
 import { added, noteChange } from "../changes";
 import { hashPassword } from "../oauth";
@@ -52,7 +52,7 @@ export async function addPerson(
   const usual = await usualOf(call.db, call.about.organisation.uid, sent.unitUid);
   const customerId = `U-${randomUUID()}`;
   const now = call.now();
-  const mobile = (sent.mobile && mobileOf(sent.mobile)) || null;
+  const mobile = storedMobile(sent.mobile);
   await call.db.insert(users).values({
     customerId,
     uid: plainEmail(sent.email),

@@ -103,7 +103,7 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
     name: `${row.first_name} ${row.last_name}`,
     employeeCode: row.wearer_id,
     email: row.uid,
-    mobile: row.mobile ? shownMobile(row.mobile) : undefined,
+    mobile: shownMobile(row.mobile),
     unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
     roles: rolesOf(row.groups),
     defaultCostCentre: row.default_cost_centre ?? undefined,

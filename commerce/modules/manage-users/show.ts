@@ -48,7 +48,7 @@ export async function showUser(call: ManageCall, customerPK: string) {
       where u.customer_id = ${customerPK} and ${inSight(call)}`,
   );
   if (!row) throw unknownPerson(customerPK);
-  const mobile = row.mobile ? shownMobile(row.mobile) : undefined;
+  const mobile = shownMobile(row.mobile);
   return {
     customerPK: row.customer_id,
     personalDetails: {

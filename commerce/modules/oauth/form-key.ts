@@ -10,6 +10,16 @@ const LIFE = 1800;
 const keyOf = (secret: string, nonce: string, clientId: string) =>
   createHmac("sha256", secret).update(`authorize:${nonce}:${clientId}`).digest("base64url");
 
+/** A cookie that the sign-in form alone gets back. @param life seconds. */
+export const setFormCookie = (c: Context, name: string, value: string, life: number): void =>
+  setCookie(c, name, value, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: new URL(c.req.url).protocol === "https:",
+    maxAge: life,
+  });
+
 /**
  * Binds a form to its browser: its key matches a SameSite cookie that another site can neither read nor send.
  * Without it another site could sign a visitor in as a different person (login CSRF).
@@ -17,13 +27,7 @@ const keyOf = (secret: string, nonce: string, clientId: string) =>
  */
 export function giveFormKey(c: Context, secret: string, clientId: string): string {
   const nonce = getCookie(c, COOKIE) ?? randomBytes(24).toString("base64url");
-  setCookie(c, COOKIE, nonce, {
-    path: PATH,
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: new URL(c.req.url).protocol === "https:",
-    maxAge: LIFE,
-  });
+  setFormCookie(c, COOKIE, nonce, LIFE);
   return keyOf(secret, nonce, clientId);
 }
 

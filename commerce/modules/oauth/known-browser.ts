@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { type Place, placeOf } from "./attempts";
+import { setFormCookie } from "./form-key";
 
 const COOKIE = "kitroom_authorize_device";
-const PATH = "/authorizationserver/oauth/authorize";
 /** Seconds. Browsers keep no cookie for longer. */
 const LIFE = 400 * 86_400;
 /** The most accounts of one shared computer. */
@@ -31,11 +31,5 @@ export function rememberBrowser(c: Context, secret: string, uid: string): void {
   const id = known || randomBytes(16).toString("base64url");
   const mark = markOf(secret, id, uid);
   const value = [id, mark, ...marks.filter((other) => other !== mark)].slice(0, MOST + 1).join(".");
-  setCookie(c, COOKIE, value, {
-    path: PATH,
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: new URL(c.req.url).protocol === "https:",
-    maxAge: LIFE,
-  });
+  setFormCookie(c, COOKIE, value, LIFE);
 }

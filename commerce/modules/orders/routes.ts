@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
+import { shownDigest } from "../../http/short-digest";
 import { CartApprovalSchema } from "../limits";
 import { cancelOrder } from "./cancel";
 import {
@@ -42,7 +43,7 @@ export function orderRoutes(api: Registrar): void {
       query: z.object({
         cartId: z.string().min(1).max(60).optional(),
         termsChecked: z.enum(["true", "false"]).optional(),
-        fingerprint: z.string().max(60).optional(),
+        fingerprint: shownDigest,
         urgentReason: z.string().max(40).optional(),
       }),
       answer: PlaceOrderSchema,

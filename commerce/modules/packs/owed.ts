@@ -63,35 +63,25 @@ function owedBy(pack: AllocatedPack, bundle: Bundle, { now, exceptCart, points }
   const asked = Math.max(0, bundle.minItems - orderedOf(pack, bundle, exceptCart));
   const group = bundle.kind === "group";
   const slots = group ? Math.min(sets.length, most) : most;
-  const payable = points ? payableOf(pack, bundle, sets, points.left, slots) : slots;
+  const costs = points ? costsOf(pack, bundle, sets, slots) : [];
+  const payable = points ? costs.filter((cost) => cost <= points.left).length : slots;
   const items = Math.min(asked, payable);
-  if (points) points.left -= costOf(pack, bundle, sets, items);
+  if (points && items > 0) points.left -= costs[items - 1]!;
   return { items, sets, setsNeeded: group ? Math.min(slots, payable) : 0, most };
 }
 
-/** The points of the cheapest pieces: of a group one of each set, elsewhere the cheapest of all again and again. */
-function cheapest(pack: AllocatedPack, bundle: Bundle, sets: readonly string[]): number[] {
-  return pack.cheapest
+/**
+ * What one, two and more of the cheapest pieces cost in points: of a group one of each set, elsewhere the cheapest again
+ * and again.
+ */
+function costsOf(pack: AllocatedPack, bundle: Bundle, sets: readonly string[], slots: number): number[] {
+  const points = pack.cheapest
     .filter(({ bundleId, setId }) => bundleId === bundle.id && sets.includes(setId))
-    .map(({ points }) => points)
+    .map((one) => one.points)
     .sort((a, b) => a - b);
-}
-
-function costOf(pack: AllocatedPack, bundle: Bundle, sets: readonly string[], pieces: number): number {
-  const points = cheapest(pack, bundle, sets);
-  if (bundle.kind === "group") return points.slice(0, pieces).reduce((sum, one) => sum + one, 0);
-  return pieces * (points[0] ?? 0);
-}
-
-/** How many pieces can be paid with points at most. */
-function payableOf(
-  pack: AllocatedPack,
-  bundle: Bundle,
-  sets: readonly string[],
-  left: number,
-  slots: number,
-) {
-  let pieces = 0;
-  while (pieces < slots && costOf(pack, bundle, sets, pieces + 1) <= left) pieces++;
-  return pieces;
+  let sum = 0;
+  return Array.from({ length: slots }, (_, at) => {
+    sum += (bundle.kind === "group" ? points[at] : points[0]) ?? 0;
+    return sum;
+  });
 }

@@ -19,7 +19,7 @@ export function preferencesOf({ about: { user } }: Pick<Call, "about">) {
       return [
         { ...its, channel: "EMAIL" as const, value: uid, enabled: email, visible: true },
         {
-          ...{ ...its, channel: "SMS" as const, value: mobile ? shownMobile(mobile) : undefined },
+          ...{ ...its, channel: "SMS" as const, value: shownMobile(mobile) },
           ...{ enabled: text, visible: mobile !== null },
         },
       ];

@@ -4,6 +4,7 @@ import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
+import { shownDigest } from "../../http/short-digest";
 import { CartSchema, ChargedCostCentreSchema } from "../carts";
 import { PERIODS } from "./recurrence";
 
@@ -24,7 +25,7 @@ export const ScheduleBody = z.object({
 export const CreateQuery = z.object({
   cartId: z.string().min(1).max(60).optional(),
   termsChecked: z.enum(["true", "false"]).optional(),
-  fingerprint: z.string().max(60).optional(),
+  fingerprint: shownDigest,
 });
 
 export const CodeParams = z.object({ code: z.string().min(1).max(60) });

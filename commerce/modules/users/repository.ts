@@ -116,7 +116,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
       timeZone: organisation.timeZone,
       support: organisation.support,
     },
-    mobile: user.mobile ? shownMobile(user.mobile) : undefined,
+    mobile: shownMobile(user.mobile),
     defaultCostCentre: user.defaultCostCentre ?? undefined,
   };
 }

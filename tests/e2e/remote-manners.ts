@@ -1,6 +1,6 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { listen } from "./between";
 
 /** How an API behind other servers may send the same answer. */
 const MANNERS = ["chunked", "gzip", "whole", "brotli", "in two pieces", "broken off once"] as const;
@@ -37,7 +37,7 @@ export async function changingManners(): Promise<ChangingManners> {
   let target: string | undefined;
   let answered = 0;
   const brokenOff = new Set<string>();
-  const server = createServer((incoming, outgoing) => {
+  const server = await listen((incoming, outgoing) => {
     const { method = "GET", url = "/", headers } = incoming;
     const forwarded = ask(target + url, {
       method,
@@ -67,16 +67,7 @@ export async function changingManners(): Promise<ChangingManners> {
     });
     incoming.pipe(forwarded);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lead: (to) => (target = to),
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, lead: (to) => (target = to) };
 }
 
 function headOf({ status, headers }: Answer, outgoing: ServerResponse, more: Record<string, string>) {
