@@ -3,10 +3,12 @@
 export const LIMITS = {
   "POST /cms/previewTickets": {"pageLabel":120},
   "POST /users/loginUserCheck": {"userid":1000},
+  "PATCH /orgUsers/current": {"firstName":60,"lastName":60,"titleCode":20,"preferredName":60},
+  "PATCH /users/current": {"firstName":60,"lastName":60,"titleCode":20,"preferredName":60},
   "DELETE /users/current": {"password":1000},
   "POST /orgUsers/current/onboarding": {"preferredName":60,"mobile":30},
   "PUT /orgUsers/current/preferred-name": {"preferredName":60},
-  "POST /forgottenpasswordtokens": {"userid":200},
+  "POST /forgottenpasswordtokens": {"userid":200,"userId":200},
   "POST /users/anonymous/verificationToken": {"loginId":200,"password":1000},
   "PUT /users/current/password": {"old":1000,"new":1000},
   "PUT /users/current/login": {"password":1000,"newLogin":200},

@@ -4,7 +4,9 @@ import { answer } from "~/commerce/client.server";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { accountLinks } from "~/features/account/paths";
 import { ProfileForm } from "~/features/account/profile-form";
+import { refusedPost } from "~/features/account/refused-post.server";
 import { profileSchema } from "~/features/account/schema.server";
+import { titleOptions } from "~/features/account/titles";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
@@ -17,13 +19,17 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Profile");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const user = await answer(visit.commerce.GET("/orgUsers/current"));
+    const [user, { titles }] = await Promise.all([
+      answer(visit.commerce.GET("/orgUsers/current")),
+      answer(visit.commerce.GET("/titles")),
+    ]);
+    const { titleCode = "", title = "", firstName, lastName, preferredName = "" } = user;
     return {
-      name: user.name,
       email: user.uid,
       wearerId: user.wearerId,
       unit: user.orgUnit.name,
-      preferredName: user.preferredName ?? "",
+      values: { titleCode, firstName, lastName, preferredName },
+      titles: titleOptions(titles, { code: titleCode, name: title }),
       constraint: constraintOf(profileSchema),
     };
   });
@@ -33,9 +39,12 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const submission = parseForm(form, profileSchema);
     if (submission.status !== "success") return replyInvalid(submission);
-    const preferredName = submission.value.preferredName ?? "";
-    await visit.commerce.PUT("/orgUsers/current/preferred-name", { body: { preferredName } });
-    visit.flash({ kind: "ok", text: "Your preferred name is saved." });
+    const { preferredName = "", ...names } = submission.value;
+    const refused = await refusedPost(visit, submission, {}, () =>
+      visit.commerce.PATCH("/orgUsers/current", { body: { ...names, preferredName } }),
+    );
+    if (refused) return refused;
+    visit.flash({ kind: "ok", text: "Your profile is saved." });
     return seeOther(visit, "/my-account/profile");
   });
 }
@@ -50,7 +59,6 @@ export default function ProfilePage() {
         <div className="card pad mb-6">
           <KeyValues
             rows={[
-              { label: "Name", value: profile.name },
               { label: "Email", value: profile.email },
               { label: "Wearer number", value: profile.wearerId },
               { label: unitWord, value: profile.unit },
@@ -64,7 +72,8 @@ export default function ProfilePage() {
         <ProfileForm
           lastResult={useActionData<typeof action>()}
           constraint={profile.constraint}
-          preferredName={profile.preferredName}
+          values={profile.values}
+          titles={profile.titles}
         />
         <ul className="mt-6">
           {accountLinks.map(({ to, label }) => (

@@ -66,6 +66,7 @@ function personOf(program: ProgramPlan, plan: PersonPlan, index: number, seeding
       customerId: `${program.prefix}-${String(index + 1).padStart(6, "0")}`,
       uid,
       passwordHash: seeding.passwordHash,
+      title: plan.title ?? null,
       firstName: plan.firstName,
       lastName: plan.lastName,
       preferredName: plan.preferredName ?? null,

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { OccError } from "./errors";
+import { faultWords } from "./fault-words";
 import { mustBeReadable } from "./negotiate";
 import { readText } from "./read-text";
 
@@ -65,7 +66,7 @@ const MOST_ERRORS = 50;
  * path.
  */
 export function parse(schema: Shape, value: unknown, place: string): Record<string, unknown> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: faultWords, reportInput: true });
   const broken = result.success ? unkeepable(result.data) : undefined;
   if (broken !== undefined) {
     throw new OccError(400, {
@@ -80,7 +81,7 @@ export function parse(schema: Shape, value: unknown, place: string): Record<stri
   const errors = result.error.issues.slice(0, MOST_ERRORS).map((issue) => ({
     type: "ValidationError",
     message: issue.message,
-    reason: issue.code === "invalid_type" && /received undefined/.test(issue.message) ? "missing" : "invalid",
+    reason: issue.code === "invalid_type" && issue.input === undefined ? "missing" : "invalid",
     subject: issue.path.join("."),
     subjectType: place === "body" ? "parameter" : place,
   }));

@@ -112,6 +112,21 @@ describe("a configuration", () => {
     expect(cents(after.body.priceSummary.selectedOptions)).toBe(0);
   });
 
+  test("[CF-01] published clients send the name back as the key: it is one, and what people read stands beside it", async () => {
+    const { body } = await start();
+    const attributes = (one: {
+      groups: { attributes: Record<"key" | "name" | "langDepName", string>[] }[];
+    }) => one.groups.flatMap((group) => group.attributes);
+    for (const { key, name } of attributes(body)) expect(name).toBe(key);
+    expect(attributeOf(body, "METHOD").langDepName).toBe("Method");
+    const groups = [{ id: "LOGO", attributes: [{ key: attributeOf(body, "LOGO").name, value: "ONE" }] }];
+    const sent = await api.call("PATCH", `/ccpconfigurator/${body.configId}`, {
+      as: buyer,
+      body: { groups },
+    });
+    expect([sent.status, attributeOf(sent.body, "LOGO").value]).toEqual([200, "ONE"]);
+  });
+
   test("[CF-01] rules make conflicts, with what they are about and how they are resolved", async () => {
     const { configId, ...bad } = await configured({ ...FINE, PLACEMENT: ["LEFT", "BACK"], WIDTH: "30" });
     expect(bad).toMatchObject({ consistent: false, complete: true, totalNumberOfIssues: 1 });

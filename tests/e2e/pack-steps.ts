@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A page, or the frame of another site that holds it. */
 export type Screen = Pick<Page, "getByRole" | "getByLabel" | "getByText" | "locator">;
@@ -70,9 +70,25 @@ export async function toPayment(page: Screen): Promise<void> {
   await expect(heading).toContainText(/pay/i);
 }
 
+/**
+ * Presses what the cart's panel may stand over: with scripts it opens by itself once something was added, sooner or
+ * later, and is closed here.
+ */
+export async function pressUnderPanel(page: Screen, target: Locator): Promise<void> {
+  const close = page.getByRole("link", { name: "Close cart" });
+  await expect(async () => {
+    if (await close.isVisible()) await close.click({ timeout: 2_000 });
+    await target.click({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** From a page with the cart to the checkout's first. */
+export const toCheckout = (page: Screen): Promise<void> =>
+  pressUnderPanel(page, page.getByRole("link", { name: "CHECK OUT" }).first());
+
 /** From a page with the cart through the checkout to the confirmation; gives the order's number. */
 export async function checkOut(page: Screen, details: { purchaseOrder?: string } = {}): Promise<string> {
-  await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+  await toCheckout(page);
   await toPayment(page);
   if (details.purchaseOrder) {
     await page

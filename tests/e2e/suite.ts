@@ -1,7 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import { findChromium } from "../support/prepare.mjs";
 import { openSuite } from "../support/suite/open-suite";
-import { choose, next, pickRadio, type Screen } from "./pack-steps";
+import { choose, next, pickRadio, pressUnderPanel, type Screen } from "./pack-steps";
 import { expect, test as base } from "./shop";
 
 /** A buyer's procurement system on another origin, which opens visits of the shop in a frame. */
@@ -85,7 +85,7 @@ export async function choosePolo(screen: Screen): Promise<void> {
 
 /** From any page of the visit to the page of what goes back. */
 export async function toRequisition(screen: Screen): Promise<void> {
-  await screen.getByRole("link", { name: "Kitroom" }).first().click();
+  await pressUnderPanel(screen, screen.getByRole("link", { name: "Kitroom" }).first());
   await screen.getByRole("link", { name: "RETURN TO YOUR SYSTEM" }).first().click();
   await expect(heading(screen)).toHaveText("Return to your system");
 }

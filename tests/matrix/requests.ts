@@ -72,6 +72,7 @@ const PLAIN: Record<string, string | undefined> = {
   look: undefined,
   lang: undefined,
   curr: undefined,
+  countryIso: "AU",
   pageId: "homepage",
   pageType: undefined,
   status: undefined,
@@ -299,6 +300,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/onboarding": () => ({ body: { preferredName: "Sam" } }),
   "PUT /users/{userId}/mobile": () => ({ body: { mobile: "0491 570 006", password: PASSWORD } }),
   "PUT /users/{userId}/password": () => ({ body: { old: PASSWORD, new: "Watle-2026" } }),
+  "PATCH /users/{userId}": () => ({ body: { firstName: "Sam" } }),
   "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),
   "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),
   "PUT /users/{userId}/packs/{packId}/bundles/{bundleId}/items/{itemId}": (t) => ({

@@ -133,7 +133,12 @@ test("[SI-08] a form that met the end of a sign-in is kept through the provider,
   const html = await main(await shop.request(placeOf(entered), { cookie }));
   expect(html).toContain("<dt>Preferred name</dt><dd>Ngā &lt;b&gt;&amp;</dd>");
   expect(html).not.toContain("not kept");
-  const body = new URLSearchParams({ preferredName: name });
+  const body = new URLSearchParams({
+    titleCode: "ms",
+    firstName: "Mei",
+    lastName: "Castellanos",
+    preferredName: name,
+  });
   const saved = await shop.request("/my-account/profile", { cookie, body });
   expect(saved.status).toBe(303);
   const profile = await main(await shop.request("/my-account/profile", { cookie }));

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { LIMITS } from "~/commerce/limits.server";
-import { optionalText } from "~/forms/text-schema.server";
+import { optionalText, requiredText } from "~/forms/text-schema.server";
 
-/** The name that greetings use; empty goes back to the first name. */
+const most = LIMITS["PATCH /orgUsers/current"];
+
+/** The title and names of a person (spec 002 §5); an empty preferred name goes back to the first name. */
 export const profileSchema = z.object({
-  preferredName: optionalText(LIMITS["PUT /orgUsers/current/preferred-name"].preferredName),
+  titleCode: requiredText(most.titleCode, "Choose a title."),
+  firstName: requiredText(most.firstName, "Enter your first name."),
+  lastName: requiredText(most.lastName, "Enter your last name."),
+  preferredName: optionalText(most.preferredName),
 });

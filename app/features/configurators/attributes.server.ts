@@ -42,7 +42,7 @@ export function attributeViews(attributes: readonly Attribute[], prices: Prices)
 }
 
 function viewOf(attribute: Attribute, { attributes }: Prices): AttributeView {
-  const { key, name, type, required, domainValues, value = "", maxlength, message, conflicts } = attribute;
+  const { key, langDepName, type, required, domainValues, value = "", maxlength, message, conflicts } = attribute;
   const supplements = attributes.find(({ csticUiKey }) => csticUiKey === key)?.priceSupplements ?? [];
   const priceOf = (valueKey: string) => {
     const amount = supplements.find(({ attributeValueKey }) => attributeValueKey === valueKey)?.priceValue;
@@ -58,7 +58,7 @@ function viewOf(attribute: Attribute, { attributes }: Prices): AttributeView {
     cost,
   ].flatMap((part) => (part ? [`${part}.`] : []));
   return {
-    ...{ key, required, chosen, typed, label: name, name: fieldName(key) },
+    ...{ key, required, chosen, typed, label: langDepName, name: fieldName(key) },
     kind: KINDS[type],
     ownName: type.endsWith("_ADDITIONAL_INPUT") ? ownName(key) : undefined,
     hint: hint.join(" ") || undefined,

@@ -191,7 +191,7 @@ async function choicesOf(
       .flatMap(({ subGroups }) => subGroups)
       .map(({ name, attributes }) => ({
         text: name,
-        links: attributes.map((one) => ({ label: one.name, to: to(one.groupId) })),
+        links: attributes.map((one) => ({ label: one.langDepName, to: to(one.groupId) })),
       })),
     begun: configuration.interacted,
     overview: `${overviewPath(owner)}?${stepQuery(configId, undefined, quantity)}`,

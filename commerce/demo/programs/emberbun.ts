@@ -127,6 +127,7 @@ export const EMBERBUN: ProgramPlan = {
   people: [
     {
       login: "wearer",
+      title: "Mr",
       firstName: "Zeke",
       lastName: "Tomlinson-Ruiz",
       role: "wearer",
@@ -138,6 +139,7 @@ export const EMBERBUN: ProgramPlan = {
     },
     {
       login: "newstarter",
+      title: "Ms",
       firstName: "Amity",
       lastName: "Lealaiauloto",
       role: "newstarter",
@@ -146,16 +148,25 @@ export const EMBERBUN: ProgramPlan = {
     },
     {
       login: "approver",
+      title: "Mr",
       firstName: "Hassan",
       lastName: "Merriweather",
       role: "approver",
       unit: "emberbun-banksia",
       job: "SHIFTMGR",
     },
-    { login: "admin", firstName: "Odette", lastName: "Chau", role: "admin", unit: "emberbun" },
-    { login: "finance", firstName: "Pita", lastName: "Andronikos", role: "finance", unit: "emberbun" },
+    { login: "admin", title: "Ms", firstName: "Odette", lastName: "Chau", role: "admin", unit: "emberbun" },
+    {
+      login: "finance",
+      title: "Mr",
+      firstName: "Pita",
+      lastName: "Andronikos",
+      role: "finance",
+      unit: "emberbun",
+    },
     {
       login: "approver.coastal",
+      title: "Ms",
       firstName: "Clementine",
       lastName: "Bose",
       role: "approver",
@@ -164,6 +175,7 @@ export const EMBERBUN: ProgramPlan = {
     },
     {
       login: "shiftmanager",
+      title: "Ms",
       firstName: "Kieu",
       lastName: "Hathaway",
       role: "wearer",
@@ -173,6 +185,7 @@ export const EMBERBUN: ProgramPlan = {
     },
     {
       login: "drivethrough",
+      title: "Mr",
       firstName: "Fraser",
       lastName: "Ngatai",
       role: "wearer",

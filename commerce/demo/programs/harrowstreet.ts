@@ -68,13 +68,21 @@ export const HARROWSTREET: ProgramPlan = {
   people: [
     {
       login: "buyer",
+      title: "Ms",
       firstName: "Marguerite",
       lastName: "Osei-Lamont",
       role: "buyer",
       unit: "harrowstreet-fitzroy",
       orders: 12,
     },
-    { login: "admin", firstName: "Callan", lastName: "Sidhu", role: "admin", unit: "harrowstreet" },
+    {
+      login: "admin",
+      title: "Mr",
+      firstName: "Callan",
+      lastName: "Sidhu",
+      role: "admin",
+      unit: "harrowstreet",
+    },
   ],
   packs: HARROWSTREET_PACKS,
   purchaseOrders: [
@@ -113,7 +121,9 @@ export const KITROOM: ProgramPlan = {
       postcode: "3000",
     },
   ],
-  people: [{ login: "agent", firstName: "Vesna", lastName: "Tamariki", role: "agent", unit: "kitroom" }],
+  people: [
+    { login: "agent", title: "Ms", firstName: "Vesna", lastName: "Tamariki", role: "agent", unit: "kitroom" },
+  ],
   packs: [],
   purchaseOrders: [],
   orders: { placed: 0, pending: 0 },

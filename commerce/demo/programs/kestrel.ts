@@ -22,6 +22,7 @@ export const KESTREL: ProgramPlan = {
   people: [
     {
       login: "wearer",
+      title: "Ms",
       firstName: "Mei",
       lastName: "Castellanos",
       role: "wearer",
@@ -32,6 +33,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "newstarter",
+      title: "Mx",
       firstName: "Noa",
       lastName: "Fonoti",
       role: "newstarter",
@@ -40,16 +42,32 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "approver",
+      title: "Mr",
       firstName: "Graham",
       lastName: "Petrakis",
       role: "approver",
       unit: "kestrel-au",
       job: "AIRPORT",
     },
-    { login: "admin", firstName: "Priya", lastName: "Raghunathan", role: "admin", unit: "kestrel" },
-    { login: "finance", firstName: "Tomasz", lastName: "Wierzbicki", role: "finance", unit: "kestrel" },
+    {
+      login: "admin",
+      title: "Ms",
+      firstName: "Priya",
+      lastName: "Raghunathan",
+      role: "admin",
+      unit: "kestrel",
+    },
+    {
+      login: "finance",
+      title: "Mr",
+      firstName: "Tomasz",
+      lastName: "Wierzbicki",
+      role: "finance",
+      unit: "kestrel",
+    },
     {
       login: "approver2",
+      title: "Ms",
       firstName: "Lani",
       lastName: "Tuilagi",
       role: "approver",
@@ -58,6 +76,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "approver.nz",
+      title: "Mr",
       firstName: "Hemi",
       lastName: "Waaka",
       role: "approver",
@@ -66,6 +85,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "aroha",
+      title: "Ms",
       firstName: "Aroha",
       lastName: "O'Brien-Ngāti",
       role: "wearer",
@@ -75,6 +95,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "nzwearer",
+      title: "Mr",
       firstName: "Wiremu",
       lastName: "Dalgleish",
       role: "wearer",
@@ -84,6 +105,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "lapsing",
+      title: "Ms",
       firstName: "Sunita",
       lastName: "Moorcroft",
       preferredName: "Sunny",
@@ -95,6 +117,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "indentclosed",
+      title: "Mr",
       firstName: "Dimitri",
       lastName: "Vassallo",
       role: "wearer",
@@ -104,6 +127,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "promoted",
+      title: "Ms",
       firstName: "Farah",
       lastName: "Haddad-Lowe",
       role: "wearer",
@@ -113,6 +137,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "maternity",
+      title: "Ms",
       firstName: "Huong",
       lastName: "Tran-Bellamy",
       role: "wearer",
@@ -123,6 +148,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "firstlogin",
+      title: "Ms",
       firstName: "Ruby",
       lastName: "Ashgrove",
       role: "newstarter",
@@ -132,6 +158,7 @@ export const KESTREL: ProgramPlan = {
     },
     {
       login: "extended",
+      title: "Ms",
       firstName: "Leilani",
       lastName: "Fa'alogo",
       role: "wearer",

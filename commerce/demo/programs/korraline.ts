@@ -125,6 +125,7 @@ export const KORRALINE: ProgramPlan = {
   people: [
     {
       login: "wearer",
+      title: "Mr",
       firstName: "Dane",
       lastName: "Marchetti",
       role: "wearer",
@@ -135,6 +136,7 @@ export const KORRALINE: ProgramPlan = {
     },
     {
       login: "newstarter",
+      title: "Ms",
       firstName: "Keahi",
       lastName: "Brandvold",
       role: "newstarter",
@@ -143,16 +145,32 @@ export const KORRALINE: ProgramPlan = {
     },
     {
       login: "approver",
+      title: "Ms",
       firstName: "Sharmila",
       lastName: "Vance-Otene",
       role: "approver",
       unit: "korraline-au",
       job: "SUPERVISOR",
     },
-    { login: "admin", firstName: "Loretta", lastName: "Zielinski", role: "admin", unit: "korraline" },
-    { login: "finance", firstName: "Anton", lastName: "Waqa", role: "finance", unit: "korraline" },
+    {
+      login: "admin",
+      title: "Ms",
+      firstName: "Loretta",
+      lastName: "Zielinski",
+      role: "admin",
+      unit: "korraline",
+    },
+    {
+      login: "finance",
+      title: "Mr",
+      firstName: "Anton",
+      lastName: "Waqa",
+      role: "finance",
+      unit: "korraline",
+    },
     {
       login: "approver.nz",
+      title: "Mr",
       firstName: "Rangi",
       lastName: "Thorburn",
       role: "approver",
@@ -161,6 +179,7 @@ export const KORRALINE: ProgramPlan = {
     },
     {
       login: "waist132",
+      title: "Mr",
       firstName: "Bruno",
       lastName: "Taliaoa",
       role: "wearer",
@@ -173,6 +192,7 @@ export const KORRALINE: ProgramPlan = {
     },
     {
       login: "bigorder",
+      title: "Ms",
       firstName: "Ingrid",
       lastName: "Castellane",
       role: "wearer",
@@ -183,6 +203,7 @@ export const KORRALINE: ProgramPlan = {
     { login: "punchout", firstName: "Procurement", lastName: "Desk", role: "buyer", unit: "korraline-au" },
     {
       login: "casual",
+      title: "Mr",
       firstName: "Tyson",
       lastName: "Eruera",
       role: "wearer",
@@ -192,6 +213,7 @@ export const KORRALINE: ProgramPlan = {
     },
     {
       login: "maternity",
+      title: "Ms",
       firstName: "Jacinta",
       lastName: "Moana-Reyes",
       role: "wearer",
@@ -202,6 +224,7 @@ export const KORRALINE: ProgramPlan = {
     },
     {
       login: "hotwork",
+      title: "Mr",
       firstName: "Emil",
       lastName: "Darragh",
       role: "wearer",

@@ -144,6 +144,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
   people: [
     {
       login: "wearer",
+      title: "Ms",
       firstName: "Saoirse",
       lastName: "Venkataraman",
       role: "wearer",
@@ -154,6 +155,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "newstarter",
+      title: "Mr",
       firstName: "Tavita",
       lastName: "Lindqvist",
       role: "newstarter",
@@ -162,15 +164,24 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "approver",
+      title: "Ms",
       firstName: "Rosalind",
       lastName: "Achterberg",
       role: "approver",
       unit: "lanternbridge-south",
       job: "LENDING",
     },
-    { login: "admin", firstName: "Wen", lastName: "Harrowgate", role: "admin", unit: "lanternbridge" },
+    {
+      login: "admin",
+      title: "Ms",
+      firstName: "Wen",
+      lastName: "Harrowgate",
+      role: "admin",
+      unit: "lanternbridge",
+    },
     {
       login: "finance",
+      title: "Mr",
       firstName: "Ioannis",
       lastName: "Fairweather",
       role: "finance",
@@ -178,6 +189,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "approver.east",
+      title: "Ms",
       firstName: "Mahalia",
       lastName: "Brightwell",
       role: "approver",
@@ -186,6 +198,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "approver.north",
+      title: "Mr",
       firstName: "Quoc",
       lastName: "Redfern",
       role: "approver",
@@ -194,6 +207,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "approver.west",
+      title: "Ms",
       firstName: "Delphine",
       lastName: "Okonjo",
       role: "approver",
@@ -202,6 +216,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "parttime",
+      title: "Ms",
       firstName: "Nerida",
       lastName: "Kapoor",
       role: "wearer",
@@ -212,6 +227,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "modest",
+      title: "Ms",
       firstName: "Sumaya",
       lastName: "Al-Rashidi",
       role: "wearer",
@@ -221,6 +237,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
     },
     {
       login: "closedunit",
+      title: "Mr",
       firstName: "Barnaby",
       lastName: "Nungala",
       role: "wearer",

@@ -87,6 +87,7 @@ export interface PackPlan {
 export interface PersonPlan {
   /** The part before the @. */
   login: string;
+  title?: string;
   firstName: string;
   lastName: string;
   preferredName?: string;

@@ -114,6 +114,7 @@ export const SALTBUSH: ProgramPlan = {
   people: [
     {
       login: "wearer",
+      title: "Ms",
       firstName: "Makareta",
       lastName: "Dunleavy",
       role: "wearer",
@@ -124,6 +125,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "newstarter",
+      title: "Ms",
       firstName: "Ikram",
       lastName: "Sorensen",
       role: "newstarter",
@@ -132,16 +134,32 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "approver",
+      title: "Mr",
       firstName: "Kostas",
       lastName: "Whitford",
       role: "approver",
       unit: "saltbush-base",
       job: "NURSE",
     },
-    { login: "admin", firstName: "Bronwyn", lastName: "Taulanga", role: "admin", unit: "saltbush" },
-    { login: "finance", firstName: "Xiu", lastName: "Pemberton", role: "finance", unit: "saltbush" },
+    {
+      login: "admin",
+      title: "Ms",
+      firstName: "Bronwyn",
+      lastName: "Taulanga",
+      role: "admin",
+      unit: "saltbush",
+    },
+    {
+      login: "finance",
+      title: "Ms",
+      firstName: "Xiu",
+      lastName: "Pemberton",
+      role: "finance",
+      unit: "saltbush",
+    },
     {
       login: "approver.river",
+      title: "Mr",
       firstName: "Folau",
       lastName: "Greenacre",
       role: "approver",
@@ -150,6 +168,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "approver.agedcare",
+      title: "Ms",
       firstName: "Gunvor",
       lastName: "Pillay",
       role: "approver",
@@ -159,6 +178,7 @@ export const SALTBUSH: ProgramPlan = {
     // On leave: the account is closed until the return.
     {
       login: "approver.leave",
+      title: "Ms",
       firstName: "Thandiwe",
       lastName: "Carrick",
       role: "approver",
@@ -168,6 +188,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "approver.community",
+      title: "Mr",
       firstName: "Cormac",
       lastName: "Vuki",
       role: "approver",
@@ -176,6 +197,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "noapprover",
+      title: "Ms",
       firstName: "Anaïs",
       lastName: "Burrows",
       role: "wearer",
@@ -185,6 +207,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "parttime",
+      title: "Ms",
       firstName: "Lien",
       lastName: "Strathmore",
       role: "wearer",
@@ -195,6 +218,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "casual",
+      title: "Ms",
       firstName: "Jedda",
       lastName: "Mavros",
       role: "wearer",
@@ -205,6 +229,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "registrar",
+      title: "Mr",
       firstName: "Hone",
       lastName: "Achterberg",
       role: "wearer",
@@ -215,6 +240,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "locum",
+      title: "Ms",
       firstName: "Noor",
       lastName: "Delacroix",
       role: "wearer",
@@ -226,6 +252,7 @@ export const SALTBUSH: ProgramPlan = {
     },
     {
       login: "maternity",
+      title: "Ms",
       firstName: "Sāra",
       lastName: "Bannister",
       role: "wearer",

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { emailText, mobileText, requiredText } from "../../http/text-schema";
+import { emailText, mobileText, optionalText, requiredText } from "../../http/text-schema";
 
-export const ForgottenBody = z.object({ userid: requiredText(200) });
+/** `userid` is this shop's name (contract §21.1); published clients say `userId` (§6). */
+export const ForgottenBody = z.object({ userid: optionalText(200), userId: optionalText(200) });
 
 export const ForgottenSchema = z
   .object({

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { invalid } from "../../http/errors";
+import { REQUIRED_TEXT } from "../../http/text-schema";
 import {
   CodeBody,
   CodeSchema,
@@ -37,7 +39,11 @@ export function accessRoutes(api: Registrar): void {
       answer: ForgottenSchema,
       status: 202,
     },
-    async (call) => sentLink(await askForLink(call, { asked: call.body.userid })),
+    async (call) => {
+      const asked = call.body.userid || call.body.userId;
+      if (!asked) throw invalid("userid", REQUIRED_TEXT, "missing");
+      return sentLink(await askForLink(call, { asked }));
+    },
   );
   api.call(
     {

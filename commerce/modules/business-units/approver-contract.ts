@@ -22,6 +22,9 @@ export const UnitApproversSchema = z
   .object({
     users: z.array(
       ManagedUserSchema.extend({
+        /** The same as the email and the customerPK, by the names of published clients. */
+        uid: z.string(),
+        customerId: z.string(),
         selected: z.boolean(),
         /** The most that an approver may allow of one order; absent without a limit. */
         orderLimit: PriceSchema.optional(),

@@ -104,6 +104,7 @@ export async function unitApprovers(
       const most = limit?.thresholdCents ?? undefined;
       return {
         ...one,
+        ...{ uid: one.email, customerId: one.customerPK },
         selected: row.selected,
         orderLimit: most === undefined ? undefined : priceOf(most, row.currency, row.symbol),
         orderLimitCode: limit && mine.has(limit.code) ? limit.code : undefined,

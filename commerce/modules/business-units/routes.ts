@@ -18,6 +18,7 @@ import {
   UsersTabBody,
 } from "./contract";
 import { findPeople, validateRemoval } from "./members";
+import { referenceUnitRoutes } from "./reference-routes";
 import { deliveryAndShipping, listUnits, showUnit, unitUsers } from "./read";
 
 const id = z.string().min(1).max(60);
@@ -29,6 +30,7 @@ const params = z.object({ b2bUnitId: id });
 export function businessUnitRoutes(api: Registrar): void {
   unitEditRoutes(api);
   approverRoutes(api);
+  referenceUnitRoutes(api);
   unitCalls(api);
   peopleCalls(api);
 }

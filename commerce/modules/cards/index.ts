@@ -1,2 +1,2 @@
 export { authorise, chargeCard, noProcessor } from "./processor";
-export { type Card, cardFacts, cardsOf, cardWords, isExpired, usableCard } from "./records";
+export { type Card, cardFacts, cardsOf, cardTypes, cardWords, isExpired, usableCard } from "./records";

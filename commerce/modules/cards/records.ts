@@ -13,6 +13,9 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
   amex: "American Express",
 };
 
+/** The types of card that pay here (contract §3). */
+export const cardTypes = () => Object.entries(NAMES).map(([code, name]) => ({ code, name: name ?? code }));
+
 const typeName = ({ type }: Pick<Card, "type">): string => NAMES[type] ?? type;
 
 /** "Visa ending in 4242". */

@@ -14,7 +14,14 @@ import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses"
 import { setCard } from "./card-choice";
 import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
 import { KnownNumbersSchema } from "./purchase-order-number";
-import { modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./service";
+import {
+  chosenMode,
+  modesFor,
+  registerFor,
+  setDeliveryAddress,
+  setDeliveryMode,
+  setPayment,
+} from "./service";
 
 const tag = "Checkout";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
@@ -113,6 +120,19 @@ export function checkoutRoutes(api: Registrar): void {
       async ({ params, query, ...call }) => ({
         deliveryModes: await modesFor(call, params.cartId, query.country),
       }),
+    );
+    api.call(
+      {
+        method: "get",
+        path: `${cart_}/deliverymode`,
+        tag,
+        summary: "The delivery mode of the cart; empty while none is chosen",
+        who: "person",
+        proxied: true,
+        params: CartParams,
+        answer: DeliveryModeSchema.partial().openapi("ChosenDeliveryMode"),
+      },
+      ({ params, ...call }) => chosenMode(call, params.cartId),
     );
     api.call(
       {

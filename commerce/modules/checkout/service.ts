@@ -56,6 +56,12 @@ export async function modesFor(call: CartCall, cartId: string, country?: "AU" | 
   });
 }
 
+/** The mode of a cart with its cost; nothing while none is chosen. */
+export async function chosenMode(call: CartCall, cartId: string) {
+  const { deliveryMode } = await cartFor(call, cartId);
+  return (await modesFor(call, cartId)).find(({ code }) => code === deliveryMode) ?? {};
+}
+
 /** @throws OccError 400 UnsupportedDeliveryModeError without an address or for a mode of another country. */
 export async function setDeliveryMode(call: CartCall, cartId: string, code: string): Promise<void> {
   const cart = await cartFor(call, cartId, true);

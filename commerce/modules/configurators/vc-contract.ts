@@ -16,7 +16,9 @@ const DomainValue = z.object({
 const AttributeSchema = z
   .object({
     key: z.string(),
+    /** The same in every language: published clients send it back as the key. */
     name: z.string(),
+    /** What people read. */
     langDepName: z.string(),
     type: z.enum([...ATTRIBUTE_TYPES, "NOT_IMPLEMENTED"]),
     required: z.boolean(),
@@ -55,7 +57,9 @@ const GroupSchema = z
         name: z.string(),
         description: z.string(),
         groupType: z.literal("CONFLICT"),
-        attributes: z.array(z.object({ key: z.string(), name: z.string(), groupId: z.string() })),
+        attributes: z.array(
+          z.object({ key: z.string(), name: z.string(), langDepName: z.string(), groupId: z.string() }),
+        ),
       }),
     ),
   })

@@ -76,13 +76,16 @@ const aboutOf = (rule: ModelRule, { groups }: Judged) =>
   groups.flatMap(({ group, attributes }) =>
     attributes
       .filter(({ conflicts }) => conflicts.includes(rule))
-      .map(({ attribute: { key, name } }) => ({ key, name, groupId: group.id })),
+      .map(({ attribute: { key, name } }) => ({
+        ...{ key, name: key, langDepName: name },
+        groupId: group.id,
+      })),
   );
 
 /** How a conflict is resolved: by another choice for anything that it is about. */
 const suggestionOf = (rule: ModelRule, judged: Judged): string =>
   `Change ${aboutOf(rule, judged)
-    .map(({ name }) => name)
+    .map(({ langDepName }) => langDepName)
     .join(" or ")}.`;
 
 function attributeView({ attribute, visible, values, chosen, typed, missing, conflicts }: JudgedAttribute) {
@@ -91,7 +94,7 @@ function attributeView({ attribute, visible, values, chosen, typed, missing, con
     Boolean,
   );
   return {
-    ...{ key, name, langDepName: name, type, required, visible },
+    ...{ key, name: key, langDepName: name, type, required, visible },
     value: type === "CHECK_BOX_LIST" ? undefined : chosen[0],
     formattedValue: names.join(", ") || undefined,
     maxlength: isTyped(attribute) || takesInput(attribute) ? maxLengthOf(attribute) : undefined,

@@ -28,6 +28,39 @@ export const ManagedCostCentreListSchema = z
   })
   .openapi("ManagedCostCenterList");
 
+/** A cost centre as published clients read it (contract §1.6, §10): `active` is a text. */
+export const ReferenceSchema = z
+  .object({
+    code: z.string(),
+    originalCode: z.string(),
+    name: z.string(),
+    active: z.string(),
+    activeFlag: z.boolean(),
+    currency: z.object({ isocode: z.string() }),
+    unit: Unit,
+  })
+  .openapi("B2BCostCenter");
+
+export const ReferenceListSchema = z
+  .object({
+    costCenters: z.array(ReferenceSchema),
+    pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
+  })
+  .openapi("B2BCostCenterList");
+
+export const referenceView = ({
+  code,
+  name,
+  active,
+  currency,
+  unit,
+}: Pick<z.infer<typeof ManagedCostCentreSchema>, "code" | "name" | "active" | "currency" | "unit">) => ({
+  ...{ code, originalCode: code, name, currency, unit },
+  active: String(active),
+  activeFlag: active,
+});
+
 export const FoundCostCentresSchema = z
   .object({ costCenters: z.array(ManagedCostCentreSchema) })
   .openapi("FoundCostCenters");

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { pageQuery } from "../../http/paging";
 import {
   addCostCentre,
   changeCostCentre,
@@ -18,6 +19,9 @@ import {
   LinkedSchema,
   ListQuery,
   ManagedCostCentreListSchema,
+  ReferenceListSchema,
+  ReferenceSchema,
+  referenceView,
   RemoveBody,
 } from "./contract";
 import {
@@ -37,6 +41,7 @@ const params = z.object({ costCenterCode: id });
 /** Looking after cost centres (spec 001 §7, contract §21.5): those of the caller's unit and every unit below it. */
 export function costCentreRoutes(api: Registrar): void {
   reads(api);
+  referenceReads(api);
   changes(api);
 }
 
@@ -167,5 +172,34 @@ function changes(api: Registrar): void {
       answer: DoneSchema,
     },
     ({ body, ...call }) => unlinkUnit(call, body.costCenterId, body.businessUnitId),
+  );
+}
+
+/** The reads by which published clients find their way (contract §10). */
+function referenceReads(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: "/costcentersall",
+      summary: "The cost centres that the caller manages, disabled ones too",
+      query: pageQuery,
+      answer: ReferenceListSchema,
+    },
+    async ({ query, ...call }) => {
+      const { costCenters, pagination, sorts } = await listCostCentres(call, query);
+      return { costCenters: costCenters.map(referenceView), pagination, sorts };
+    },
+  );
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: "/costcenters/{costCenterCode}",
+      summary: "One cost centre that the caller manages",
+      params,
+      answer: ReferenceSchema,
+    },
+    async (call) => referenceView(await showCostCentre(call, call.params.costCenterCode)),
   );
 }

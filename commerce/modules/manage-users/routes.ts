@@ -32,6 +32,7 @@ import {
 import { createUser } from "./create";
 import { filtersOf, listUsers } from "./list";
 import { paymentRoutes } from "./payment-routes";
+import { referenceCustomerRoutes } from "./reference-routes";
 import { ROLES } from "./roles";
 import { showUser } from "./show";
 
@@ -46,6 +47,7 @@ export function manageUserRoutes(api: Registrar): void {
   changes(api);
   paymentRoutes(api);
   bulkRoutes(api);
+  referenceCustomerRoutes(api);
 }
 
 function reads(api: Registrar): void {

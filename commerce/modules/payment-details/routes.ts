@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { cardTypes } from "../cards";
 import { PaymentDetailsSchema } from "../checkout";
 import { ChangeBody, RequestQuery, RequestSchema, ResponseQuery } from "./contract";
 import { deleteCard, setDefault, showCards } from "./records";
@@ -12,6 +13,19 @@ const Id = z.object({ id: z.string().min(1).max(80) });
 
 /** Saved cards and their registration at the card provider (spec 002 §4.4, contract §6, §8). */
 export function paymentDetailsRoutes(api: Registrar, settings: RegistrationSettings): void {
+  api.call(
+    {
+      method: "get",
+      path: "/cardtypes",
+      tag,
+      summary: "The types of card that pay here",
+      who: "anyone",
+      answer: z
+        .object({ cardTypes: z.array(z.object({ code: z.string(), name: z.string() })) })
+        .openapi("CardTypes"),
+    },
+    () => Promise.resolve({ cardTypes: cardTypes() }),
+  );
   const cards = "/users/{userId}/paymentdetails";
   api.call(
     {

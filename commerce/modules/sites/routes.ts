@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { COUNTRIES, regionsOf } from "./regions";
+import { TITLES } from "./titles";
 
 const Named = z.object({ isocode: z.string(), name: z.string(), active: z.boolean() });
 const Languages = z
@@ -11,6 +13,18 @@ const Currencies = z
 const Countries = z
   .object({ countries: z.array(z.object({ isocode: z.string(), name: z.string() })) })
   .openapi("Countries");
+const Regions = z
+  .object({
+    regions: z.array(
+      z.object({
+        isocode: z.string(),
+        isocodeShort: z.string(),
+        name: z.string(),
+        countryIso: z.string(),
+      }),
+    ),
+  })
+  .openapi("Regions");
 const Titles = z
   .object({ titles: z.array(z.object({ code: z.string(), name: z.string() })) })
   .openapi("Titles");
@@ -69,11 +83,20 @@ export function siteRoutes(api: Registrar): void {
       answer: Countries,
     },
     async () => ({
-      countries: [
-        { isocode: "AU", name: "Australia" },
-        { isocode: "NZ", name: "New Zealand" },
-      ],
+      countries: Object.entries(COUNTRIES).map(([isocode, name]) => ({ isocode, name })),
     }),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/countries/{countryIso}/regions",
+      tag: "Site",
+      summary: "The regions of a country",
+      who: "anyone",
+      params: z.object({ countryIso: z.string().length(2).toUpperCase() }),
+      answer: Regions,
+    },
+    async ({ params }) => ({ regions: regionsOf(params.countryIso) }),
   );
   api.call(
     {
@@ -84,8 +107,6 @@ export function siteRoutes(api: Registrar): void {
       who: "anyone",
       answer: Titles,
     },
-    async () => ({
-      titles: ["Mr", "Ms", "Mrs", "Mx", "Dr"].map((name) => ({ code: name.toLowerCase(), name })),
-    }),
+    async () => ({ titles: TITLES }),
   );
 }

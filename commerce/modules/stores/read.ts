@@ -5,7 +5,7 @@ import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { ALL, NEAR_METRES, type Sort, SORTS } from "./contract";
 import { distanceFrom, type Point } from "./distance";
 import { locate, type StoreCall } from "./locate";
-import { countryName, regionName } from "./regions";
+import { countryName, regionName } from "../sites";
 import type { stores } from "./tables";
 import { viewOf } from "./view";
 

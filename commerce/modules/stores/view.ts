@@ -2,7 +2,7 @@ import { occDate, WEEK_DAYS } from "../../http/dates";
 import { formatDistance } from "./distance";
 import { specialDaysFrom, statusAt } from "./hours";
 import type { StoreRow } from "./read";
-import { countryName, regionName } from "./regions";
+import { countryName, regionName } from "../sites";
 import type { OpenTimes, SpecialDay } from "./tables";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -1,8 +1,9 @@
 import { unreadNotices } from "../notices";
-import { and, eq, gt, gte, lte, or } from "drizzle-orm";
+import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { localDate, occDate } from "../../http/dates";
+import { invalid } from "../../http/errors";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
 import { capabilitiesOf } from "../../http/policy";
@@ -16,6 +17,7 @@ import { allocations } from "../entitlement/tables";
 import { bundles } from "../packs/tables";
 import { orderedBy } from "../proxy";
 import { users } from "./tables";
+import { TITLES, titleCodeOf } from "../sites";
 
 /** The indent window of one of the person's packs that is open for them, if there is one. */
 async function openIndent(db: Database, { user, organisation }: Person, now: Date) {
@@ -73,7 +75,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
     displayUid: user.uid,
     customerId: user.customerId,
     title: user.title ?? undefined,
-    titleCode: user.title?.toLowerCase(),
+    titleCode: user.title ? titleCodeOf(user.title) : undefined,
     currency: { isocode: unit.currency },
     language: { isocode: language },
     defaultAddress: address,
@@ -134,10 +136,45 @@ export async function finishOnboarding(
     .where(eq(users.customerId, about.user.customerId));
 }
 
-/** An empty name goes back to the first name. */
-export async function savePreferredName(call: NotingCall, name: string): Promise<void> {
+/** What people change of their own profile. What is not named stays; an empty preferred name goes back to the first name. */
+export interface ProfileChange {
+  firstName?: string;
+  lastName?: string;
+  /** Empty for none. */
+  titleCode?: string;
+  preferredName?: string;
+}
+
+/** Saves it, with its row in the change log. @throws OccError 400 for a title that is not offered. */
+export async function saveProfile(call: NotingCall, sent: ProfileChange): Promise<void> {
   const { user } = call.about;
-  const change = { preferredName: name || null };
-  await call.db.update(users).set(change).where(eq(users.customerId, user.customerId));
-  await noteOwn(call, differences(user, change, { preferredName: ["Preferred name", orNone] }));
+  const { firstName, lastName, titleCode, preferredName } = sent;
+  const change = {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(titleCode === undefined ? {} : { title: titleFrom(titleCode, user.title) }),
+    ...(preferredName === undefined ? {} : { preferredName: preferredName || null }),
+  };
+  const changes = differences(user, change, {
+    title: ["Title", orNone],
+    firstName: ["First name", orNone],
+    lastName: ["Last name", orNone],
+    preferredName: ["Preferred name", orNone],
+  }).filter(({ from, to }) => from !== to);
+  if (changes.length === 0) return;
+  // An administrator who has the person open meanwhile is told.
+  const stamp = { updatedAt: call.now(), updatedBy: user.customerId, version: sql`${users.version} + 1` };
+  await call.db
+    .update(users)
+    .set({ ...change, ...stamp })
+    .where(eq(users.customerId, user.customerId));
+  await noteOwn({ ...call, about: { ...call.about, user: { ...user, ...change } } }, changes);
+}
+
+function titleFrom(code: string, before: string | null): string | null {
+  if (code === "") return null;
+  if (before && titleCodeOf(before) === code) return before;
+  const title = TITLES.find((one) => one.code === code);
+  if (!title) throw invalid("titleCode", "Choose one of the titles.");
+  return title.name;
 }

@@ -1,8 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf, type Registrar } from "../../http/call";
-import { mobileText, optionalText } from "../../http/text-schema";
+import { mobileText, optionalText, requiredText } from "../../http/text-schema";
 import { UserSchema } from "./contract";
-import { finishOnboarding, profileOf, savePreferredName } from "./repository";
+import { finishOnboarding, profileOf, saveProfile } from "./repository";
+
+const name = requiredText(60).optional();
+const ProfileBody = z.object({
+  firstName: name,
+  lastName: name,
+  /** Empty for none. */
+  titleCode: optionalText(20),
+  /** Empty for the first name. */
+  preferredName: optionalText(60),
+});
 
 /** Profile calls. Both the `orgUsers` path and its `users` twin answer (contract §22.10). */
 export function userRoutes(api: Registrar): void {
@@ -18,6 +28,17 @@ export function userRoutes(api: Registrar): void {
         answer: UserSchema,
       },
       (call) => profileOf(call, call.baseSite.languages[0] ?? "en", fieldsOf(call.query)),
+    );
+    api.call(
+      {
+        method: "patch",
+        path: `/${area}/{userId}`,
+        tag: "Users",
+        summary: "Changes one's own title and names; what is not sent stays",
+        who: "person",
+        body: ProfileBody,
+      },
+      ({ body, ...call }) => saveProfile(call, body),
     );
   }
   api.call(
@@ -44,6 +65,6 @@ export function userRoutes(api: Registrar): void {
       who: "person",
       body: z.object({ preferredName: z.string().trim().max(60) }),
     },
-    ({ body, ...call }) => savePreferredName(call, body.preferredName),
+    ({ body, ...call }) => saveProfile(call, body),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "../shop";
-import { pickRadio, toPayment } from "../pack-steps";
+import { pickRadio, toCheckout, toPayment } from "../pack-steps";
 
 test("[OR-02] some pieces of an order are cancelled, and the rest stands", async ({
   page,
@@ -10,7 +10,7 @@ test("[OR-02] some pieces of an order are cancelled, and the rest stands", async
   await pickRadio(page, /^82.*Regular/);
   await page.getByLabel(/^Quantity/).fill("3");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+  await toCheckout(page);
   await toPayment(page);
   await page.getByRole("checkbox", { name: /terms/i }).check();
   await page.getByRole("button", { name: "PLACE ORDER" }).click();

@@ -1,4 +1,4 @@
-import { pickRadio, toPayment } from "../pack-steps";
+import { pickRadio, toCheckout, toPayment } from "../pack-steps";
 import { expect, signIn, test } from "../shop";
 
 test("[OR-02] an order is cancelled by its person, and the demo's outbox holds the mails", async ({
@@ -9,7 +9,7 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds t
   await signIn(page, shop, "wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
   await pickRadio(page, /^82.*Regular/);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+  await toCheckout(page);
   await toPayment(page);
   await page.getByRole("checkbox", { name: /terms/i }).check();
   await page.getByRole("button", { name: "PLACE ORDER" }).click();

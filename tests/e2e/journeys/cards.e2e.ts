@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { awake } from "../awake";
-import { pickRadio, toPayment } from "../pack-steps";
+import { pickRadio, toCheckout, toPayment } from "../pack-steps";
 import { expect, signIn, test, WINDOWS } from "../shop";
 
 /** Fills the form of the demo's card provider. */
@@ -26,7 +26,7 @@ for (const window of WINDOWS) {
     await signIn(page, shop, "wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
     await pickRadio(page, /^82.*Regular/);
     await page.getByRole("button", { name: "ADD TO CART" }).click();
-    await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+    await toCheckout(page);
     await toPayment(page);
     const heading = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Pay by card" }).click();

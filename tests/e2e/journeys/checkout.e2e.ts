@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../host";
 import { awake } from "../awake";
-import { pickRadio, toPayment } from "../pack-steps";
+import { pickRadio, toCheckout, toPayment } from "../pack-steps";
 import { expect, signIn, test } from "../shop";
 
 /** A cart with one chino, up to the page where it is paid. */
@@ -9,7 +9,7 @@ async function openPayment(page: Page, shop: RunningShop): Promise<void> {
   await signIn(page, shop, "wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
   await pickRadio(page, /^82.*Regular/);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+  await toCheckout(page);
   await toPayment(page);
 }
 

@@ -1,5 +1,5 @@
 import { expect, signIn, test, WINDOWS } from "../shop";
-import { pickRadio, toPayment } from "../pack-steps";
+import { pickRadio, toCheckout, toPayment } from "../pack-steps";
 
 for (const window of WINDOWS) {
   test(`[OR-02] an order is ordered again, at ${window.width} px`, async ({
@@ -12,7 +12,7 @@ for (const window of WINDOWS) {
     await pickRadio(page, /^82.*Regular/);
     await page.getByLabel(/^Quantity/).fill("3");
     await page.getByRole("button", { name: "ADD TO CART" }).click();
-    await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+    await toCheckout(page);
     await toPayment(page);
     await page.getByRole("checkbox", { name: /terms/i }).check();
     await page.getByRole("button", { name: "PLACE ORDER" }).click();

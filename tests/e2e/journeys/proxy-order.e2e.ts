@@ -1,5 +1,5 @@
 import { openFilters } from "../filters";
-import { pickRadio, toPayment } from "../pack-steps";
+import { pickRadio, toCheckout, toPayment } from "../pack-steps";
 import { expect, signIn, test, WINDOWS } from "../shop";
 
 for (const window of WINDOWS) {
@@ -50,7 +50,7 @@ for (const window of WINDOWS) {
     await page.getByRole("button", { name: "Order for Dane" }).click();
     await expect(heading).toHaveText("Dane’s packs");
     await page.goto(`${shop.url}/cart`);
-    await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+    await toCheckout(page);
     await toPayment(page);
     await page
       .getByLabel(/purchase order/i)

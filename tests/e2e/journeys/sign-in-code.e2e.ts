@@ -18,7 +18,11 @@ test("[SI-03] somebody signs in with a code from a mail, and comes where they wa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
   expect(await problems()).toEqual([]);
   await expect(page.getByText(/You can send a new code in \d+ seconds?/)).toBeVisible();
+  // What cannot be a code costs no try.
   await page.getByLabel("Code").fill("12");
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByRole("alert")).toContainText("A code has six digits.");
+  await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await expect(page.getByRole("alert")).toContainText("That code does not match. You have 4 tries left.");
   expect(await problems()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, signIn, test, WINDOWS } from "../shop";
-import { pickRadio } from "../pack-steps";
+import { pickRadio, toCheckout } from "../pack-steps";
 
 for (const window of WINDOWS) {
   test(`[CA-02] goods that were taken on site are ordered, at ${window.width} px`, async ({
@@ -30,7 +30,7 @@ for (const window of WINDOWS) {
     await update.first().click();
     await expect(taken).toHaveCount(1);
     await expect(taken).toHaveValue("3");
-    await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+    await toCheckout(page);
 
     await expect(page).toHaveURL(/\/checkout\/payment-details$/);
     await expect(page.getByText("Nothing is delivered")).toBeVisible();

@@ -25,7 +25,7 @@ test("[SH-09] what is typed outlives a lost connection, and one press sends it",
   await expect(page.getByText("What you entered is still here.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Your preferred name is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await expect(name).toHaveValue("O'Brien-Ngāti <b>&");
 });
 

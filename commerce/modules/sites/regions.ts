@@ -1,4 +1,4 @@
-/** The names of countries and regions that stores are counted by. */
+/** The countries and regions of addresses and stores, by their codes. */
 export const COUNTRIES: Readonly<Record<string, string>> = { AU: "Australia", NZ: "New Zealand" };
 
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -33,5 +33,14 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 export const countryName = (isocode: string): string => COUNTRIES[isocode] ?? isocode;
+
+/** The regions of a country (contract §3). Their codes are those that addresses hold. */
+export const regionsOf = (country: string) =>
+  Object.entries(REGIONS[country] ?? {}).map(([isocode, name]) => ({
+    isocode,
+    isocodeShort: isocode,
+    name,
+    countryIso: country,
+  }));
 
 export const regionName = (country: string, short: string): string => REGIONS[country]?.[short] ?? short;
