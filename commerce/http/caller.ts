@@ -69,7 +69,7 @@ export async function aboutWhom(
     if (!asked.proxied || !orderingFor || orderingFor === own.customerId) return principal;
     const wearer = await orderedFor(principal, orderingFor);
     if (!wearer) throw notOrdering(orderingFor);
-    return wearer;
+    return { ...wearer, payer: wearer.user.firstName };
   }
   if (asked.own) throw forbidden();
   const everybody = may(principal, "act-for-customers");

@@ -10,6 +10,8 @@ export interface Person {
   user: User;
   unit: Unit;
   organisation: Organisation;
+  /** The person's first name, where somebody reads who orders for them: what the person pays is told by it. */
+  payer?: string;
 }
 
 /** The caller: nobody, an application with its own token, or a person. */

@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useWholesale, useWhose } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
@@ -14,6 +15,7 @@ import { CartLine, PackWays } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
 import { lineFormId, LineRow } from "./line";
 import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
+import { useStepAtOnce } from "./use-step-at-once";
 import { WaitingChanges } from "./waiting-changes";
 import { MoreWays, WayOn } from "./way-on";
 
@@ -114,12 +116,13 @@ function PackLines({ pack }: { pack: CartView["packs"][number] }) {
 
 function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
   const mixed = cart.packs.length > 0;
+  const stepAtOnce = useStepAtOnce(useNavigation().state !== "idle");
   return (
     <section className="card pad" aria-labelledby="items">
       <h2 id="items" className={mixed ? undefined : "vh"}>
         {mixed ? "From the catalogue" : "Items"}
       </h2>
-      <ul>
+      <ul onClickCapture={stepAtOnce}>
         {cart.lines.map((line) => (
           <CartLine
             key={line.lineId ?? `${line.code} ${line.number}`}

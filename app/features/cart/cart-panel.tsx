@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useWhose } from "~/features/shell/use-shell";
 import type { FormReply } from "~/forms/reply";
 import { type Fault, offlineFault } from "~/http/answer-or-fault";
@@ -15,6 +15,7 @@ import { CartLine, PackWays } from "./cart-line";
 import type { CartView } from "./cart.server";
 import type { CartNote } from "./changed.server";
 import { LineRow } from "./line";
+import { useStepAtOnce } from "./use-step-at-once";
 import { WayOn } from "./way-on";
 
 const fetcherKey = "cart-panel";
@@ -64,6 +65,7 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
   const whose = useWhose("Your");
   const reply = useReply();
   const { box, note: place, remember } = useFocusKept(cart, reply);
+  const stepAtOnce = useStepAtOnce(useFetcher({ key: fetcherKey }).state !== "idle");
   const [fault, setFault] = useState<Fault>();
   const note = reply && "note" in reply ? reply.note : undefined;
   const refused = reply && !("note" in reply) ? reply : undefined;
@@ -126,27 +128,6 @@ function useReply(): Reply | undefined {
   const [reply, setReply] = useState<Reply>();
   if (state === "idle" && data !== reply) setReply(data);
   return reply;
-}
-
-/**
- * A second press of + must not wait for the answer to the first: the box counts on by itself, and what is sent is the
- * number that stands there.
- */
-function stepAtOnce(event: MouseEvent<HTMLElement>) {
-  const button = event.target instanceof Element ? event.target.closest("button") : null;
-  const form = button?.form;
-  const box = form?.elements.namedItem("quantity");
-  // Enter in the box presses the unseen one, which is worth nothing and sends what is typed.
-  if (
-    !button?.closest(".qty") ||
-    !Number(button.value) ||
-    !(box instanceof HTMLInputElement) ||
-    !form?.requestSubmit
-  )
-    return;
-  event.preventDefault();
-  box.value = String(Math.max(0, (Math.trunc(Number(box.value)) || 0) + Number(button.value)));
-  form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="step"][value="0"]'));
 }
 
 /** Where what had the focus is gone after a change, its line's quantity has it, or else the words that say so. */

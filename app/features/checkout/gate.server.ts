@@ -1,7 +1,9 @@
+import { answer } from "~/commerce/client.server";
 import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
 import { issueText } from "~/features/configurators/texts.server";
+import { orderPath } from "~/features/orders/addresses";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { type CheckoutStep, checkoutPath, checkoutSteps } from "./steps";
@@ -24,7 +26,10 @@ const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key =
 export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
   const cart = await readCart(visit, fields);
   const view = cart && cartView(cart, visit);
-  if (!cart || !view) throw await seeOther(visit, "/cart");
+  if (!cart || !view) {
+    await sayWhatWasPlaced(visit);
+    throw await seeOther(visit, "/cart");
+  }
   const issues = issueText(...(cart.entries ?? []));
   if (issues) {
     visit.flash({ kind: "warn", text: `${issues}.` });
@@ -36,6 +41,25 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
   }
   if (place(step) > place(unfinished)) throw await seeOther(visit, checkoutPath(unfinished));
   return { cart, view };
+}
+
+/** Minutes in which an empty cart is taken for one that was ordered: by the page before, or in another tab. */
+const JUST_PLACED_MINUTES = 30;
+
+/** Who comes back to the checkout of a cart that was ordered is told of its order. */
+async function sayWhatWasPlaced(visit: Visit): Promise<void> {
+  const { orders } = await answer(
+    visit.commerce.GET("/users/current/orders", {
+      params: { query: { pageSize: 1, fields: "orders(code,placed)" } },
+    }),
+  );
+  const [last] = orders;
+  if (!last || Date.now() - Date.parse(last.placed) > JUST_PLACED_MINUTES * 60_000) return;
+  visit.flash({
+    kind: "ok",
+    text: `Order ${last.code} is placed. Nothing more is in your cart.`,
+    next: { to: orderPath(last.code), label: "See the order" },
+  });
 }
 
 /** A cart of nothing but taken items goes straight to its payment (spec 001 §4). */

@@ -134,18 +134,24 @@ export async function loadPayment(visit: Visit) {
 
 /** Who pays the order, and for those who may pay their share by card the words of the way there. */
 function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: string; otherWay?: string } {
-  const share = `Your share of ${ownShare.formattedValue} is`;
-  if (!paymentInfo) return { whoPays: "Account payment. Your organisation pays. You are not charged." };
+  const proxy = visit.session.get("proxy");
+  const share = `${proxy ? `${proxy.name}'s` : "Your"} share of ${ownShare.formattedValue} is`;
+  if (!paymentInfo)
+    return {
+      whoPays: `Account payment. Your organisation pays. ${proxy ? `${proxy.name} is` : "You are"} not charged.`,
+    };
   const { ownShareBy, cardAccepted, cardType, cardNumber = "" } = paymentInfo;
   const byCard = ownShareBy === "card" && cardType;
-  const collected = ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
+  const collected =
+    ownShareBy === "payroll"
+      ? `taken from ${proxy ? "pay" : "your pay"}`
+      : `invoiced to ${proxy ? "them" : "you"}`;
   return {
     whoPays: byCard
       ? `Card payment. ${share} charged to ${cardLabel({ cardType, cardNumber })}.`
       : `Account payment. ${share} ${collected}.`,
     // A card is its owner's, so nobody pays with one for somebody else.
-    otherWay:
-      cardAccepted && !visit.session.has("proxy") ? (byCard ? "Pay another way" : "Pay by card") : undefined,
+    otherWay: cardAccepted && !proxy ? (byCard ? "Pay another way" : "Pay by card") : undefined,
   };
 }
 

@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
     },
     { label: "Delivery", value: order.mode },
     { label: "Payment", value: order.payment },
-    { label: "Your share", value: ownShareOf(order) },
+    { label: order.ownShareOf, value: ownShareOf(order) },
     { label: "Purchase order", value: order.purchaseOrderNumber },
     { label: "Cost centre", value: order.costCentre },
     { label: "Urgent", value: order.urgent },

@@ -61,6 +61,7 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
     },
     mode: order.deliveryMode?.name,
     payment: order.paymentType?.displayName,
+    ownShareOf: order.readOnly ? `Share of ${order.user.name}` : "Your share",
     ownShare: order.ownShare.value > 0 ? order.ownShare.formattedValue : undefined,
     ownShareBy: shareWords(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
@@ -80,8 +81,13 @@ const repeatedBy = ({ historyEntries = [] }: ApiOrder): string | undefined =>
   historyEntries.find(({ channel, sequence }) => channel === "replenishment" && sequence === 1)?.note;
 
 /** How the person's own share of an order is paid. */
-function shareWords({ ownShareBy, paidWith }: Pick<ApiOrder, "ownShareBy" | "paidWith">): string {
-  if (ownShareBy === "card") return `charged to ${paidWith ?? "your card"}`;
+function shareWords({
+  ownShareBy,
+  paidWith,
+  readOnly,
+}: Pick<ApiOrder, "ownShareBy" | "paidWith" | "readOnly">): string {
+  if (ownShareBy === "card") return `charged to ${paidWith ?? (readOnly ? "a card" : "your card")}`;
+  if (readOnly) return ownShareBy === "payroll" ? "taken from pay" : "invoiced to them";
   return ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
 }
 

@@ -18,7 +18,7 @@ import { PieceChoice } from "./piece-choice";
 /** The form for exchanges and returns of one order: a choice for each piece, and who pays. */
 export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskReply | null }) {
   const [form, fields] = useServerForm<Record<string, string>>({ id: "return", lastResult });
-  const { code, until } = data;
+  const { code, deadline } = data;
   return (
     <>
       <Breadcrumb
@@ -33,7 +33,7 @@ export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskR
         <PageHeading
           eyebrow={`Order ${code}, delivered ${data.delivered}`}
           title="Exchange or return"
-          lead={`Say what should happen with each item.${until ? ` You can exchange until ${until}.` : ""}`}
+          lead={["Say what should happen with each item.", deadline].filter(Boolean).join(" ")}
         />
         <ErrorSummary form={form} labels={labelsOf(data)} className="mb-5" />
         {data.list.length > 0 ? (
@@ -95,9 +95,11 @@ function AskForm(props: {
           rows={(cost?.rows ?? []).map(({ label, amount }) => ({ label, amount }))}
           total={cost?.total}
           note={
-            cost
-              ? "What is sent instead is kept for you when you send this. Your packs are not charged twice."
-              : "Exchanges cost nothing. For what you return, you pay the post."
+            !cost
+              ? "Exchanges cost nothing. For what you return, you pay the post."
+              : reply?.replaces
+                ? "What is sent instead is kept for you when you send this. Your packs are not charged twice."
+                : undefined
           }
         >
           <SubmitButton variant="job" name="intent" value="send" busyLabel="Sending…">

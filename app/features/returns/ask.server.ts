@@ -72,14 +72,11 @@ export async function loadAsk(visit: Visit, code: string, request: Request) {
       : all
           .filter(({ actions }) => actions.length > 0)
           .map(({ key, garment, delivered }) => ({ key, garment, delivered }));
-  const days = data.entries.flatMap(({ actions, lastDay }) =>
-    actions.some(({ kind, allowed }) => kind !== "fault" && allowed) ? lastDay : [],
-  );
   const delivered = data.entries.map(({ deliveredDate }) => deliveredDate).sort();
   return {
     code,
     delivered: readableDate(delivered[0]!, timeZone),
-    until: days.length > 0 ? readableDay(days.sort()[0]!) : undefined,
+    deadline: deadlineOf(data.entries),
     packs,
     /** Only some of what could go back is here. */
     partial: chosen.length > 0 && chosen.length < all.length,
@@ -90,6 +87,19 @@ export async function loadAsk(visit: Visit, code: string, request: Request) {
     files: pieces.some(({ actions }) => actions.some(({ kind }) => kind === "fault")) ? files : undefined,
     key: newIdempotencyKey(),
   };
+}
+
+/** Until when the first of the pieces can be exchanged or returned, as far as either is possible; a fault has its own rules. */
+function deadlineOf(entries: readonly Entry[]): string | undefined {
+  const daysOf = (kind: "size" | "unwanted") =>
+    entries.flatMap(({ actions, lastDay }) =>
+      actions.some((action) => action.kind === kind && action.allowed) ? lastDay : [],
+    );
+  const [exchanged, returned] = [daysOf("size"), daysOf("unwanted")];
+  const [first] = [...exchanged, ...returned].sort();
+  if (first === undefined) return undefined;
+  const what = [exchanged.length > 0 && "exchange", returned.length > 0 && "return"].filter(Boolean);
+  return `You can ${what.join(" or ")} until ${readableDay(first)}.`;
 }
 
 function pieceView(entry: Entry, index: number, otherSize: boolean) {
@@ -155,6 +165,8 @@ const schemaOf = (entries: readonly Entry[]) =>
 
 export type AskReply = FormReply & {
   cost?: components["schemas"]["ReturnPrice"];
+  /** Whether something is sent in place of what goes back. */
+  replaces?: boolean;
   refused?: Kept["refused"];
 };
 
@@ -186,7 +198,14 @@ export async function sendAsk(visit: Visit, code: string, form: FormData, files:
         visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
       );
       const reply = submission.reply({ hideFields: [idempotencyField] });
-      return json<AskReply>({ ...reply, status: undefined, initialValue: submission.payload, cost });
+      const replaces = asked.some(({ type }) => type === "EXCHANGE");
+      return json<AskReply>({
+        ...reply,
+        status: undefined,
+        initialValue: submission.payload,
+        cost,
+        replaces,
+      });
     }
     const { returnRequests } = await answer(
       visit.commerce.POST("/orders/{code}/returnExchange", {

@@ -42,8 +42,8 @@ export function ReturnPage({ view }: { view: ReturnView }) {
         ) : null}
         {view.posting ? (
           <Notice className="mb-5 no-print">
-            Put the slip in the parcel and post it by {view.postBy}. What is sent instead is kept for you
-            until then.
+            Put the slip in the parcel and post it by {view.postBy}.
+            {view.replaces ? " What is sent instead is kept for you until then." : null}
           </Notice>
         ) : null}
         <Journey steps={view.steps} title="Where your request is" />

@@ -37,6 +37,7 @@ function returnView(request: Request, timeZone: string) {
     note: request.note,
     cancellable: request.cancellable,
     posting: request.status === "WAIT",
+    replaces: returnEntries.some(({ kind }) => kind !== "unwanted"),
     postBy: readableDay(request.postBy),
     lines: returnEntries.map(lineView),
     steps: stepsOf(request, day),

@@ -49,8 +49,9 @@ export interface CarrierOfParcel {
 /** The rows of one order, and how long its delivery mode takes. */
 export interface OrderRows {
   order: OrderRow;
-  /** The user id of the order's person. */
+  /** The user id of the order's person, and their first name. */
   uid: string;
+  firstName: string;
   /** The order's own unit: its money and GST are those of this one, wherever its person is now. */
   unit: Unit;
   travel: Travel | null;
@@ -105,9 +106,11 @@ export function entryView(
 /** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
   { about: reader, mediaBaseUrl }: Pick<Call, "mediaBaseUrl"> & { about: ChargeReader },
-  { order, uid, unit, travel, entries, parcels, events }: OrderRows,
+  { order, uid, firstName, unit, travel, entries, parcels, events }: OrderRows,
 ) {
-  const about = { ...reader, unit };
+  const readOnly = order.customerId !== reader.user.customerId;
+  const payer = reader.payer ?? (readOnly ? firstName : undefined);
+  const about = { ...reader, unit, payer };
   const price = (cents: number) =>
     order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
   const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
@@ -116,7 +119,6 @@ export function orderView(
   const takenEntries = new Set(entries.flatMap(({ entry }) => (entry.taken ? entry.entryNumber : [])));
   const holdsTaken = ({ lines }: Pick<typeof consignments.$inferSelect, "lines">) =>
     lines.length > 0 && lines.every(({ entryNumber }) => takenEntries.has(entryNumber));
-  const readOnly = order.customerId !== reader.user.customerId;
   const cancellable = !readOnly && isCancellable(order.status, parcels.length);
   const journey = journeyOf(
     { ...order, reached: statesReached(events) },

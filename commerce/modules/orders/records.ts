@@ -57,6 +57,7 @@ export async function readOrderIf(db: Database, code: string, condition: SQL, wi
     .select({
       order: orders,
       uid: users.uid,
+      firstName: users.firstName,
       unit: units,
       travel: deliveryModes,
       /** Why it waits by a limit or a budget, and whom it went to. */

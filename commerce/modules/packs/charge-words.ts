@@ -33,9 +33,7 @@ export interface Charged extends Charges {
   declined?: boolean;
 }
 
-interface Reader extends Pick<Person, "unit" | "organisation"> {
-  /** The first name of who pays their own share, if it is not the reader. */
-  payer?: string;
+interface Reader extends Pick<Person, "unit" | "organisation" | "payer"> {
   /** The card that pays it, in words; without one the organisation collects it. */
   paidWith?: string;
 }

@@ -56,7 +56,7 @@ export function costWords(
             label: `${counted(unwanted, "piece")} returned, with GST`,
             amount: money(cost.goodsCents + cost.taxCents),
           },
-          { label: "Post of what you return", amount: `-${money(cost.postCents)}` },
+          { label: "Post of what you return", amount: `−${money(cost.postCents)}` },
         ]
       : []),
   ];

@@ -5,14 +5,19 @@ import { accessProblems, expect, signIn, test } from "../shop";
 
 const WEARER = "wearer@lanternbridge.example";
 
-/** A wearer with one chino in the cart opens the panel over a list. */
-async function openPanel(page: Page, shop: RunningShop) {
-  const { url } = shop;
+/** A wearer puts one chino into the cart. */
+async function addChino(page: Page, shop: RunningShop) {
   await signIn(page, shop, WEARER);
-  await page.goto(`${url}/product/LB-2102/mens-stretch-chino`);
+  await page.goto(`${shop.url}/product/LB-2102/mens-stretch-chino`);
   await page.locator("label.stk").first().click();
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page).toHaveURL(/\/cart$/);
+}
+
+/** A wearer with one chino in the cart opens the panel over a list. */
+async function openPanel(page: Page, shop: RunningShop) {
+  const { url } = shop;
+  await addChino(page, shop);
   await page.goto(`${url}/search/chino`);
   await awake(page);
   await page.getByRole("link", { name: /^Cart, / }).click();
@@ -47,6 +52,24 @@ test("[CA-01] the panel changes a quantity and stays open, with the focus where 
   await expect(box).toBeFocused();
   expect(await accessProblems(page)).toEqual([]);
   expect(page.url()).toBe(here);
+});
+
+test("[CA-01] presses of + on the cart's page that are faster than its answers all count", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await addChino(page, shop);
+  await awake(page);
+  const box = page.getByRole("textbox", { name: /^Quantity of/ });
+  const more = page.getByRole("button", { name: /^One more/ });
+  const docket = page.locator(".docket");
+  for (let press = 0; press < 5; press += 1) await more.click();
+  await page.getByRole("button", { name: /^One fewer/ }).click();
+  await expect(docket).toContainText("5 pieces");
+  await expect(box).toHaveValue("5");
+  await page.reload();
+  await expect(box).toHaveValue("5");
+  await expect(docket).toContainText("5 pieces");
 });
 
 test("[CA-01] a line that the panel removes is told of, and the focus is not lost with it", async ({
