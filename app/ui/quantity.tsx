@@ -10,9 +10,9 @@ export type QuantityProps = {
   stepName?: string;
   describedBy?: string;
   invalid?: boolean;
-  /**
-   * Set if the number is part of a larger form: with scripts the buttons only change it, up to this maximum.
-   */
+  /** Set if the number is part of a larger form, which has a first submit of its own. */
+  inLargerForm?: boolean;
+  /** The same, and with scripts the buttons only change the number, up to this maximum. */
   inPlaceUpTo?: number;
 };
 
@@ -22,7 +22,7 @@ export type QuantityProps = {
  */
 export function Quantity(props: QuantityProps) {
   const { item, value, name = "quantity", id, stepName = "step", describedBy, invalid } = props;
-  const { inPlaceUpTo: most } = props;
+  const { inPlaceUpTo: most, inLargerForm = most !== undefined } = props;
   function step(event: MouseEvent<HTMLButtonElement>) {
     const box = event.currentTarget.parentElement?.querySelector("input");
     if (most === undefined || !box) return;
@@ -32,11 +32,11 @@ export function Quantity(props: QuantityProps) {
   }
   return (
     <span className="qty">
-      {most === undefined ? (
+      {inLargerForm ? null : (
         <button className="vh" tabIndex={-1} aria-hidden="true" name={stepName} value="0">
           Update quantity
         </button>
-      ) : null}
+      )}
       <button name={stepName} value="-1" onClick={step} aria-label={`One fewer ${item}`}>
         −
       </button>

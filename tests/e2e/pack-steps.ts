@@ -82,9 +82,14 @@ export async function pressUnderPanel(page: Screen, target: Locator): Promise<vo
   }).toPass();
 }
 
-/** From a page with the cart to the checkout's first. */
-export const toCheckout = (page: Screen): Promise<void> =>
-  pressUnderPanel(page, page.getByRole("link", { name: "CHECK OUT" }).first());
+/** From a page with the cart to the checkout's first: a button where quantities that are typed are saved first. */
+export const toCheckout = (page: Screen): Promise<void> => {
+  const name = "CHECK OUT";
+  return pressUnderPanel(
+    page,
+    page.getByRole("link", { name }).or(page.getByRole("button", { name })).first(),
+  );
+};
 
 /** From a page with the cart through the checkout to the confirmation; gives the order's number. */
 export async function checkOut(page: Screen, details: { purchaseOrder?: string } = {}): Promise<string> {

@@ -56,7 +56,7 @@ export function mainOf({ html }: Page): string {
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "…")
       .replace(/\/s\/[\w-]{40,}/g, "/s/…")
       // Each attempt adds a line anew, with the next number.
-      .replace(/name="line" value="\d+"/g, 'name="line"')
+      .replace(/\.line" value="\d+"/g, '.line"')
       .replace(/KR-\d+/g, "KR-…")
       // A visit stays open for a while after its last step, so the minute it ends moves with the clock.
       .replace(/Open until <b>[^<]*/g, "Open until <b>…")

@@ -6,6 +6,7 @@ import { oauthClients, oauthTokens } from "../../commerce/modules/oauth/tables";
 import { costCentres } from "../../commerce/modules/organisation/tables";
 import { promotions } from "../../commerce/modules/promotions/tables";
 import { users } from "../../commerce/modules/users/tables";
+import { lineFields } from "../support/cart-form";
 import { ordering } from "../support/ordering";
 import { CLIENT, PASSWORD } from "../support/settings";
 import { emptyCarts, fillCart, makeReady, setStock, skuOf } from "../support/shopping";
@@ -237,7 +238,7 @@ const CART: Row[] = [
     200,
     async () => {
       await emptyCarts(shop.api);
-      return ask("/cart", { entry: "0", sku: vest, quantity: "2" });
+      return ask("/cart", lineFields({ entry: 0, sku: vest, shown: 1, quantity: 2 }));
     },
   ],
   [
@@ -248,7 +249,9 @@ const CART: Row[] = [
       const refuses = edge("PATCH", "/entries/0", () =>
         answers(400, { errors: [{ type: "CartEntryError" }] }),
       );
-      return ask("/cart", { entry: "0", sku: vest, quantity: "2" }, WEARER, { fetch: refuses });
+      return ask("/cart", lineFields({ entry: 0, sku: vest, shown: 1, quantity: 2 }), WEARER, {
+        fetch: refuses,
+      });
     },
   ],
   ...(["CartError", "CartEntryError"] as const).map((type): Row => [
@@ -257,7 +260,7 @@ const CART: Row[] = [
     async () => {
       await cartOf({ [vest]: 1 });
       const refuses = edge("DELETE", "/entries/0", () => answers(400, { errors: [{ type }] }));
-      const remove = { entry: "0", sku: vest, quantity: "1", intent: "remove" };
+      const remove = lineFields({ entry: 0, sku: vest, shown: 1, quantity: 1, remove: "on" });
       return ask("/cart", remove, WEARER, { fetch: refuses });
     },
   ]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { lineFields } from "../support/cart-form";
 import { anySku, emptyCarts } from "../support/shopping";
 import { main, testStorefront } from "../support/storefront";
 
@@ -36,11 +37,9 @@ async function badges(...names: string[]): Promise<void> {
   }
 }
 
-/** The fields of the form of each line, as a page shows them. */
+/** The lines of the cart's form, as a page shows them. */
 const linesOf = (html: string) =>
-  [...html.matchAll(/name="entry" value="(\d+)"\/><input type="hidden" name="line" value="(\d+)"/g)].map(
-    ([, entry, line]) => ({ entry: entry!, line: line! }),
-  );
+  [...html.matchAll(/name="lines\[\d+\]\.line" value="(\d+)"/g)].map(([, line]) => ({ line: line! }));
 const said = async (answer: Response) => {
   const next = answer.headers.get("Set-Cookie")?.split(";")[0];
   return (await shop.request(answer.headers.get("Location")!, { cookie: next ?? cookie })).text();
@@ -53,10 +52,10 @@ describe("a press on an old page", () => {
       await badges("Bo", "Ann");
       const old = linesOf(await page("/cart"));
       expect(old).toHaveLength(2);
-      const ann = { ...old[1]!, quantity: "1" };
-      expect((await ask("/cart", { ...ann, intent: "remove" })).status).toBe(303);
-      const press: Record<string, string> = what === "remove" ? { intent: "remove" } : { step: "1" };
-      expect(await said(await ask("/cart", { ...ann, ...press }))).toContain("Item not found.");
+      const ann = { ...old[1]!, shown: 1, quantity: 1 };
+      expect((await ask("/cart", lineFields({ ...ann, remove: "on" }))).status).toBe(303);
+      const press: Record<string, string> = what === "remove" ? { remove: "on" } : { step: "1" };
+      expect(await said(await ask("/cart", lineFields({ ...ann, ...press })))).toContain("Item not found.");
       const cart = await page("/cart");
       expect(cart).toContain("Bo");
       expect(linesOf(cart)).toHaveLength(1);
@@ -66,8 +65,8 @@ describe("a press on an old page", () => {
   test("[CA-01] finds its line where it stands now", async () => {
     await badges("Bo", "Ann");
     const [bo, ann] = linesOf(await page("/cart"));
-    await ask("/cart", { ...bo!, quantity: "1", intent: "remove" });
-    await ask("/cart", { ...ann!, quantity: "1", step: "1" });
+    await ask("/cart", lineFields({ ...bo!, shown: 1, quantity: 1, remove: "on" }));
+    await ask("/cart", lineFields({ ...ann!, shown: 1, quantity: 1, step: 1 }));
     const { body } = await api.call("GET", "/users/current/carts/current", { as: WEARER });
     expect(body.entries.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
   });

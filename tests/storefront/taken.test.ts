@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lineFields } from "../support/cart-form";
 import { emptyCarts, fillCart, skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -28,12 +29,8 @@ const take = (
   idempotencyKey: string = randomUUID(),
 ) =>
   ask("/cart", {
-    intent: "taken",
-    entry: String(entry),
-    sku: tee,
-    taken,
-    of: String(of),
-    takenQuantity,
+    ...lineFields({ entry, sku: tee, taken, shown: of, quantity: of, takenQuantity }),
+    intent: "taken 0",
     idempotencyKey,
   });
 const lines = async () =>
@@ -44,7 +41,7 @@ const lines = async () =>
 describe("taken on site", () => {
   test("[CA-02] each line of the cart asks how many were taken, only of people with a stockroom", async () => {
     await fillCart(shop.api, MANAGER, { [tee]: 3 });
-    expect(await main(await ask("/cart"))).toContain('name="takenQuantity"');
+    expect(await main(await ask("/cart"))).toContain('.takenQuantity"');
     expect((await take(0, "2", 3)).status).toBe(303);
     expect(await lines()).toEqual([
       [1, false],
@@ -58,7 +55,8 @@ describe("taken on site", () => {
     ]);
     // The number of the other line: its own id decides.
     const { body } = await shop.api.call("GET", "/users/current/carts/current", { as: MANAGER });
-    await ask("/cart", { entry: "0", line: body.entries[1].lineId, quantity: "1", intent: "remove" });
+    const { lineId } = body.entries[1];
+    await ask("/cart", lineFields({ entry: 0, line: lineId, shown: 1, quantity: 1, remove: "on" }));
     expect(await lines()).toEqual([[2, false]]);
     await fillCart(shop.api, ADMIN, { [tee]: 1 });
     expect(await main(await ask("/cart", undefined, ADMIN))).not.toContain("takenQuantity");
@@ -76,7 +74,7 @@ describe("taken on site", () => {
     const html = await main(answer);
     expect(html).toContain(words);
     expect(html).toContain(`value="${typed}"`);
-    expect(html).toContain('href="#line-0-takenQuantity"');
+    expect(html).toContain('href="#cart-lines[0].takenQuantity"');
     expect(await lines()).toEqual([[3, false]]);
   });
 

@@ -1,63 +1,75 @@
-import type { FormProps } from "@remix-run/react";
-import type { FormReply } from "~/forms/reply";
 import { DrawnOnce } from "~/ui/drawn-once";
 import { FieldError } from "~/ui/field-error";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
-import { PostForm } from "~/ui/post-form";
 import type { CartView } from "./cart.server";
-import { chosenWords, type Line, lineFormId, LineInside, LineName } from "./line";
-import { TakenForm } from "./taken-form";
+import { chosenWords, type Line, LineInside } from "./line";
+import { CART_FORM, lineField, type Refused, refusedOf } from "./line-replies";
+import { TakenFields } from "./taken-fields";
 import { packReview } from "./waiting-changes";
 
-/** Where the forms of a cart are sent, and how where they are not its page's own. */
-export type Sending = Pick<FormProps, "navigate" | "fetcherKey"> & { action: string };
-
-interface CartLineProps {
+interface LineFields {
   line: Line;
+  /** The place of the line among those of the form. */
+  index: number;
+  quantity: Refused;
   /** Set if pieces of it can be taken on site. */
-  takenKey?: string;
-  reply?: FormReply;
-  sending: Sending;
+  taken?: Refused;
 }
 
-/** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
-export function CartLine(props: CartLineProps) {
-  // The key is new for each page, so nothing that was drawn before would be found again.
-  if (props.takenKey)
-    return (
-      <li className="line">
-        <CartLineInside {...props} />
-      </li>
-    );
-  return <DrawnOnce as="li" className="line" draw={CartLineInside} of={props} />;
+/** A line whose quantity can be changed here: − and + at once, a typed number with Enter, Update or any other press. */
+export function CartLine({
+  line,
+  index,
+  takes,
+  reply,
+}: Pick<LineFields, "line" | "index"> & {
+  takes: boolean;
+  reply?: Parameters<typeof refusedOf>[0];
+}) {
+  const { quantity, takenQuantity } = refusedOf(reply, line);
+  const fields = { line, index, quantity, ...(takes ? { taken: takenQuantity } : {}) };
+  return <DrawnOnce as="li" className="line" draw={LineFields} of={fields} />;
 }
 
-function CartLineInside({ line, takenKey, reply, sending }: CartLineProps) {
-  const id = `${lineFormId(line.number)}-quantity`;
-  const error = reply?.error?.["quantity"]?.join(" ");
-  const typed = reply?.initialValue?.["quantity"];
+/** Names a line in the form, so that an old page never changes another one. */
+function LineName({ line, index }: Pick<LineFields, "line" | "index">) {
+  const named: Record<string, string | number> =
+    line.lineId === undefined
+      ? { entry: line.number, sku: line.code, taken: line.taken ? "on" : "" }
+      : { line: line.lineId };
+  return Object.entries({ ...named, shown: line.quantity }).map(([name, value]) => (
+    <input key={name} type="hidden" name={lineField(index, name)} value={value} />
+  ));
+}
+
+function LineFields({ line, index, quantity, taken }: LineFields) {
+  const name = lineField(index, "quantity");
+  const id = `${CART_FORM}-${name}`;
+  const stepName = lineField(index, "step");
+  const { error, typed = line.quantity } = quantity;
   return (
     <LineInside line={line}>
+      <LineName line={line} index={index} />
       {error ? (
         <FieldError className="mb-2" id={`${id}-error`}>
           {error}
         </FieldError>
       ) : null}
-      <PostForm className="row between" preventScrollReset replace {...sending}>
-        <LineName line={line} />
+      <div className="row between">
         <span className="row">
           <Quantity
-            id={id}
+            {...{ id, name, stepName }}
+            inLargerForm
             item={line.name}
-            value={typeof typed === "string" ? typed : line.quantity}
+            value={typed}
             invalid={error !== undefined}
             describedBy={error ? `${id}-error` : undefined}
           />
           <LinkButton
             small
             className="only-l"
-            name="step"
+            name={stepName}
             value="0"
             aria-label={`Update quantity of ${line.name}`}
           >
@@ -66,27 +78,26 @@ function CartLineInside({ line, takenKey, reply, sending }: CartLineProps) {
         </span>
         <LinkButton
           small
-          name="intent"
-          value="remove"
+          name={lineField(index, "remove")}
+          value="on"
           aria-label={`Remove ${line.name}, ${chosenWords(line)}`}
         >
           Remove
         </LinkButton>
-      </PostForm>
-      {takenKey ? <TakenForm {...{ line, takenKey, reply, sending }} /> : null}
+      </div>
+      {taken ? <TakenFields {...{ line, index, taken }} /> : null}
     </LineInside>
   );
 }
 
 /** A pack is changed as a whole: at its review, or out of the cart. */
-export function PackWays({ pack, sending }: { pack: CartView["packs"][number]; sending: Sending }) {
+export function PackWays({ pack }: { pack: CartView["packs"][number] }) {
   return (
-    <PostForm className="row between" preventScrollReset {...sending}>
+    <div className="row between">
       <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>
-      <input type="hidden" name="packId" value={pack.packId} />
-      <LinkButton name="intent" value="remove-pack" aria-label={`Remove pack ${pack.name}`}>
+      <LinkButton name="intent" value={`remove-pack ${pack.packId}`} aria-label={`Remove pack ${pack.name}`}>
         Remove pack
       </LinkButton>
-    </PostForm>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
 import { useWholesale, useWhose } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
@@ -9,35 +10,44 @@ import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
 import { CartDocket } from "./cart-docket";
 import type { CartChange, CartView } from "./cart.server";
+import { CartFormStart } from "./cart-form-start";
 import { CartLine, PackWays } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
-import { lineFormId, LineRow } from "./line";
-import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
+import { LineRow } from "./line";
+import { CART_FORM, cartErrors } from "./line-replies";
+import { Offers, VOUCHER_LABEL, VoucherBox } from "./voucher-box";
 import { useStepAtOnce } from "./use-step-at-once";
 import { WaitingChanges } from "./waiting-changes";
-import { MoreWays, WayOn } from "./way-on";
-
-/** Its forms are sent to itself. */
-const sending = { action: "/cart" };
+import { MoreWays, SaveAndGoOn, WayOn } from "./way-on";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
+/** One form around everything, so that no press loses what was typed beside it. */
 export function CartPage({ cart, changes, reply }: CartPageProps) {
   const whose = useWhose("Your");
+  const stepAtOnce = useStepAtOnce(useNavigation().state !== "idle");
   if (!cart) return <EmptyCart />;
-  const ofVoucher = voucherReply(reply);
   const count = cart.lines.length + cart.packs.reduce((sum, pack) => sum + pack.lines.length, 0);
   return (
     <div className="wrap pt-6">
-      {ofVoucher ? <VoucherErrors reply={ofVoucher} /> : null}
-      {reply && !ofVoucher ? <LineErrors cart={cart} reply={reply} /> : null}
+      <CartErrors cart={cart} reply={reply} />
       <PageHeading title={`${whose} cart`} quiet={`(${counted(count, "line")})`} />
-      <div className="split">
+      <WaitingChanges packs={cart.packs} from="cart" />
+      <PostForm
+        id={CART_FORM}
+        action="/cart"
+        noValidate
+        preventScrollReset
+        replace
+        className="split"
+        onClickCapture={stepAtOnce}
+      >
+        <CartFormStart takenKey={cart.takenKey} />
         <div className="stack">
           <ChangeNotices changes={changes} />
-          <WaitingChanges packs={cart.packs} from="cart" />
           {cart.packs.map((pack) => (
             <PackLines key={pack.packId} pack={pack} />
           ))}
@@ -45,15 +55,15 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
         </div>
         <aside className="stack sticky">
           <CartDocket cart={cart} title="Summary">
-            <WayOn />
+            {cart.lines.length > 0 ? <SaveAndGoOn /> : <WayOn />}
             <p className="text-center">
               <ActionLink to="/search">Continue shopping</ActionLink>
             </p>
           </CartDocket>
-          {cart.vouchers.accepted ? <VoucherBox vouchers={cart.vouchers} reply={ofVoucher} /> : null}
+          {cart.vouchers.accepted ? <VoucherBox vouchers={cart.vouchers} reply={reply} /> : null}
           <MoreWays filled />
         </aside>
-      </div>
+      </PostForm>
     </div>
   );
 }
@@ -80,16 +90,12 @@ function EmptyCart() {
   );
 }
 
-/** Every line has its own form, but the errors of a refused one are shown at the top of the page. */
-function LineErrors({ cart, reply }: { cart: CartView; reply: FormReply }) {
-  const refused = cart.lines.find((line) => String(line.number) === reply.initialValue?.["entry"]);
+function CartErrors({ cart, reply }: { cart: CartView; reply?: FormReply }) {
+  const { allErrors, labels } = useMemo(() => cartErrors(reply, cart.lines), [reply, cart.lines]);
   return (
     <ErrorSummary
-      form={{ id: lineFormId(refused?.number ?? 0), allErrors: reply.error ?? {} }}
-      labels={{
-        quantity: refused ? `Quantity of ${refused.name}` : "Quantity",
-        takenQuantity: refused ? `Taken on site of ${refused.name}` : "Taken on site",
-      }}
+      form={{ id: CART_FORM, allErrors }}
+      labels={{ ...labels, voucherCode: VOUCHER_LABEL }}
       className="mb-5"
     />
   );
@@ -109,27 +115,24 @@ function PackLines({ pack }: { pack: CartView["packs"][number] }) {
       </ul>
       {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
       <hr className="seam mt-4" />
-      <PackWays pack={pack} sending={sending} />
+      <PackWays pack={pack} />
     </section>
   );
 }
 
 function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
   const mixed = cart.packs.length > 0;
-  const stepAtOnce = useStepAtOnce(useNavigation().state !== "idle");
   return (
     <section className="card pad" aria-labelledby="items">
       <h2 id="items" className={mixed ? undefined : "vh"}>
         {mixed ? "From the catalogue" : "Items"}
       </h2>
-      <ul onClickCapture={stepAtOnce}>
-        {cart.lines.map((line) => (
+      <ul>
+        {cart.lines.map((line, index) => (
           <CartLine
             key={line.lineId ?? `${line.code} ${line.number}`}
-            line={line}
-            takenKey={cart.takenKey}
-            reply={reply?.initialValue?.["entry"] === String(line.number) ? reply : undefined}
-            sending={sending}
+            {...{ line, index, reply }}
+            takes={cart.takenKey !== undefined}
           />
         ))}
       </ul>

@@ -10,16 +10,18 @@ import { DocketAmounts } from "~/ui/docket-amounts";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PanelDialog, PanelLoading } from "~/ui/panel";
+import { PostForm } from "~/ui/post-form";
 import type { OverlayProps } from "~/ui/use-overlay";
+import { CartFormStart } from "./cart-form-start";
 import { CartLine, PackWays } from "./cart-line";
 import type { CartView } from "./cart.server";
 import type { CartNote } from "./changed.server";
 import { LineRow } from "./line";
+import { CART_FORM } from "./line-replies";
 import { useStepAtOnce } from "./use-step-at-once";
-import { WayOn } from "./way-on";
+import { SaveAndGoOn, WayOn } from "./way-on";
 
 const fetcherKey = "cart-panel";
-const sending = { action: "/cart?panel=1", navigate: false, fetcherKey };
 
 type Reply = FormReply | { note: CartNote };
 
@@ -49,7 +51,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
               <ButtonLink to="/cart" className="flex-none">
                 View cart
               </ButtonLink>
-              <WayOn />
+              {cart.lines.length > 0 ? <SaveAndGoOn form={CART_FORM} /> : <WayOn />}
             </div>
           </>
         ) : undefined
@@ -60,7 +62,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
   );
 }
 
-/** The lines, each a form as on the cart's page. Here the panel stays, says what was done and keeps the focus. */
+/** The lines in one form, as on the cart's page. Here the panel stays, says what was done and keeps the focus. */
 function Changeable({ cart }: { cart: CartView | undefined }) {
   const whose = useWhose("Your");
   const reply = useReply();
@@ -89,7 +91,15 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
       </div>
       {fault ? <FaultNotice fault={fault} /> : null}
       {cart ? (
-        <>
+        <PostForm
+          id={CART_FORM}
+          action="/cart?panel=1"
+          navigate={false}
+          fetcherKey={fetcherKey}
+          noValidate
+          preventScrollReset
+        >
+          <CartFormStart takenKey={cart.takenKey} />
           {cart.packs.map((pack) => (
             <section key={pack.packId} aria-label={pack.name} className="pb-2">
               <ul>
@@ -97,21 +107,20 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
                   <LineRow key={line.number} line={line} counted />
                 ))}
               </ul>
-              <PackWays pack={pack} sending={sending} />
+              <PackWays pack={pack} />
             </section>
           ))}
           <ul>
-            {cart.lines.map((line) => (
+            {cart.lines.map((line, index) => (
               <CartLine
                 key={line.lineId ?? `${line.code} ${line.number}`}
-                line={line}
-                takenKey={cart.takenKey}
-                reply={refused?.initialValue?.["entry"] === String(line.number) ? refused : undefined}
-                sending={sending}
+                {...{ line, index }}
+                takes={cart.takenKey !== undefined}
+                reply={refused}
               />
             ))}
           </ul>
-        </>
+        </PostForm>
       ) : (
         <EmptyState title={`${whose} cart is empty`}>Choose a pack or browse the catalogue.</EmptyState>
       )}
@@ -141,9 +150,11 @@ function useFocusKept(cart: CartView | undefined, reply: Reply | undefined) {
     if (activeElement && activeElement !== document.body && !activeElement.contains(box.current)) return;
     (document.getElementById(changed.current) ?? note.current)?.focus();
   }, [cart, reply]);
-  function remember({ target }: FormEvent<HTMLElement>) {
-    const field = (target as HTMLFormElement).elements.namedItem("quantity");
-    changed.current = field instanceof HTMLInputElement ? field.id : "none";
+  function remember({ nativeEvent }: FormEvent<HTMLElement>) {
+    const { submitter } = nativeEvent as SubmitEvent;
+    // Enter presses the form's first button, from where the focus is.
+    const line = submitter?.closest("li") ?? document.activeElement?.closest("li");
+    changed.current = line?.querySelector(".qty input")?.id ?? "none";
   }
   return { box, note, remember };
 }

@@ -10,6 +10,19 @@ export type CartNote = Pick<Flash, "kind" | "text"> & { seen?: boolean };
 /** Removed in another tab: the cart shows what there is now. */
 export const goneNote: CartNote = { kind: "warn", text: apiTexts.itemNotFound };
 
+const UNCHANGED: CartNote = { kind: "ok", text: "Your cart is up to date.", seen: true };
+
+/** One note of all that a press did: what could not be done is said with it, and what the cart shows is not. */
+export function noteAfter(notes: readonly CartNote[], last?: CartNote): CartNote {
+  const all = last ? [...notes, last] : notes;
+  const said = [...new Map(all.filter(({ seen }) => !seen).map((note) => [note.text, note])).values()];
+  if (said.length === 0) return all.at(-1) ?? UNCHANGED;
+  return {
+    kind: said.find(({ kind }) => kind !== "ok")?.kind ?? "ok",
+    text: said.map(({ text }) => text).join(" "),
+  };
+}
+
 /** The answer to a change: the cart's page again, or the note alone where the panel stays open (`?panel`). */
 export function cartChanged(visit: Visit, request: Request) {
   const panel = new URL(request.url).searchParams.has("panel");

@@ -29,26 +29,6 @@ export interface Line {
   configure?: { to: string; label: string };
 }
 
-/** The prefix of the ids of a line's controls. */
-export const lineFormId = (number: number) => `line-${number}`;
-
-/** Names a line in a form, so that an old page never changes another one. */
-export function LineName({ line }: { line: Line }) {
-  return (
-    <>
-      <input type="hidden" name="entry" value={line.number} />
-      {line.lineId === undefined ? (
-        <>
-          <input type="hidden" name="sku" value={line.code} />
-          <input type="hidden" name="taken" value={line.taken ? "on" : ""} />
-        </>
-      ) : (
-        <input type="hidden" name="line" value={line.lineId} />
-      )}
-    </>
-  );
-}
-
 export type LineRowProps = {
   line: Line;
   /** The quantity in words, where no control of it follows. */

@@ -5,17 +5,22 @@ import type { Visit } from "~/session/visit.server";
 import { isCartMissing } from "./cart.server";
 import { type CartChanged, goneNote } from "./changed.server";
 
-/** Actions on a pack in the cart: remove it, update it, or discard the changes to it. */
-export function changePack(visit: Visit, form: FormData, intent: string, done: CartChanged) {
+/** What becomes of a pack in the cart that was changed meanwhile: it is updated, or the changes are discarded. */
+export function changePack(
+  visit: Visit,
+  form: FormData,
+  intent: "update-pack" | "discard-pack",
+  done: CartChanged,
+) {
   const packId = String(form.get("packId") ?? "").slice(0, 60);
   const back = form.get("from") === "checkout" ? "/checkout" : "/cart";
   if (!packId) return done(goneNote);
   if (intent === "update-pack") return updatePack(visit, packId, back, done);
-  if (intent === "discard-pack") return discardChanges(visit, packId, back);
-  return removePack(visit, packId, done);
+  return discardChanges(visit, packId, back);
 }
 
-async function removePack(visit: Visit, packId: string, done: CartChanged) {
+export async function removePack(visit: Visit, packId: string, done: CartChanged) {
+  if (!packId) return done(goneNote);
   try {
     await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
       params: { path: { cartId: "current", packId } },

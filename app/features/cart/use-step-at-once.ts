@@ -1,4 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Together with the answer, before another press can come; the server has no layout. */
+const useCommitted = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * A second press of + must not wait for the answer to the first: the box counts on by itself. One number is sent at a
@@ -9,7 +12,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 export function useStepAtOnce(busy: boolean) {
   /** The numbers that are still to be sent, by the ids of their boxes. */
   const waiting = useRef(new Map<string, string>());
-  useEffect(() => {
+  useCommitted(() => {
     const [next] = waiting.current;
     if (busy || !next) return;
     const [id, wanted] = next;
@@ -22,10 +25,8 @@ export function useStepAtOnce(busy: boolean) {
   }, [busy]);
   return function stepAtOnce(event: MouseEvent<HTMLElement>) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    const box = button?.form?.elements.namedItem("quantity");
-    // Enter in the box presses the unseen one, which is worth nothing and sends what is typed.
-    if (!button?.closest(".qty") || !Number(button.value) || !(box instanceof HTMLInputElement)) return;
-    if (!box.form?.requestSubmit) return;
+    const box = button?.closest(".qty")?.querySelector("input");
+    if (!button || !box?.form?.requestSubmit) return;
     event.preventDefault();
     box.value = String(Math.max(0, (Math.trunc(Number(box.value)) || 0) + Number(button.value)));
     if (busy) waiting.current.set(box.id, box.value);
@@ -33,5 +34,6 @@ export function useStepAtOnce(busy: boolean) {
   };
 }
 
-const send = ({ form }: HTMLInputElement) =>
-  form?.requestSubmit(form.querySelector<HTMLButtonElement>('[name="step"][value="0"]'));
+/** Presses Update of the line that the box is of. */
+const send = (box: HTMLInputElement) =>
+  box.form?.requestSubmit(box.closest("li")?.querySelector<HTMLButtonElement>('[name$=".step"][value="0"]'));

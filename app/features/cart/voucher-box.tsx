@@ -1,46 +1,31 @@
-import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
-import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
 import { Button } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
-import { PostForm } from "~/ui/post-form";
 import type { CartView } from "./cart.server";
+import { CART_FORM } from "./line-replies";
 
 type Vouchers = CartView["vouchers"];
 
-const LABEL = "Voucher or promotion code";
-const isVoucher = (reply: FormReply | undefined) => reply?.initialValue?.["voucherCode"] !== undefined;
-const isEmpty = (reply: FormReply | undefined) => reply?.error?.["voucherCode"] !== undefined;
+export const VOUCHER_LABEL = "Voucher or promotion code";
 
-/** The answer to the form of a voucher, among those of the page's forms. */
-export const voucherReply = (reply: FormReply | undefined): FormReply | undefined =>
-  isVoucher(reply) || isEmpty(reply) ? reply : undefined;
-
-const useVoucherForm = (reply: FormReply | undefined) =>
-  useServerForm<{ voucherCode: string }>({ id: "voucher", lastResult: reply });
-
-/** The errors of the voucher form, for the top of the page. */
-export function VoucherErrors({ reply }: { reply: FormReply }) {
-  const [form] = useVoucherForm(reply);
-  return <ErrorSummary form={form} labels={{ voucherCode: LABEL }} className="mb-5" />;
-}
-
-/** A code can be entered here; each that was entered can be taken off. */
+/** A code can be entered here; each that was entered can be taken off. All in the form of the cart. */
 export function VoucherBox({ vouchers, reply }: { vouchers: Vouchers; reply?: FormReply }) {
-  const [form, fields] = useVoucherForm(reply);
+  const [, fields] = useServerForm<{ voucherCode: string }>({ id: CART_FORM, lastResult: reply });
   return (
     <section className="card pad" aria-label="Vouchers">
       {vouchers.entered.map((voucher) => (
         <Entered key={voucher.code} voucher={voucher} />
       ))}
-      <Form form={form} className="voucher">
+      <div className="voucher">
         <TextField
+          // What was applied is taken out of the field.
+          key={vouchers.entered.length}
           field={fields.voucherCode}
-          label={LABEL}
+          label={VOUCHER_LABEL}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -48,18 +33,22 @@ export function VoucherBox({ vouchers, reply }: { vouchers: Vouchers; reply?: Fo
         <Button name="intent" value="add-voucher">
           Apply
         </Button>
-      </Form>
+      </div>
     </section>
   );
 }
 
 function Entered({ voucher: { code, name, note } }: { voucher: Vouchers["entered"][number] }) {
   return (
-    <PostForm className="voucher-in">
-      <input type="hidden" name="voucherCode" value={code} />
+    <div className="voucher-in">
       <div className="row between">
         <CodeLabel code={code} />
-        <LinkButton small name="intent" value="remove-voucher" aria-label={`Remove voucher ${code}`}>
+        <LinkButton
+          small
+          name="intent"
+          value={`remove-voucher ${code}`}
+          aria-label={`Remove voucher ${code}`}
+        >
           Remove
         </LinkButton>
       </div>
@@ -69,7 +58,7 @@ function Entered({ voucher: { code, name, note } }: { voucher: Vouchers["entered
           {note}
         </Notice>
       ) : null}
-    </PostForm>
+    </div>
   );
 }
 

@@ -42,30 +42,34 @@ const WORDS: Record<string, string> = {
 /** What the API says of a code, in words. */
 export const voucherWords = (message: string): string => WORDS[message] ?? message;
 
-/** Adds the voucher that was entered, or takes one off. */
-export async function changeVoucher(visit: Visit, form: FormData, intent: string, done: CartChanged) {
+/** Adds the voucher that was entered. */
+export async function addVoucher(visit: Visit, form: FormData, done: CartChanged) {
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return replyInvalid(submission);
   const code = submission.value.voucherCode;
-  const removes = intent === "remove-voucher";
-  const cart = { cartId: "current" };
   try {
-    if (removes) {
-      const path = { ...cart, voucherId: code };
-      await visit.commerce.DELETE("/users/current/carts/{cartId}/vouchers/{voucherId}", { params: { path } });
-    } else {
-      const query = { voucherId: code };
-      await visit.commerce.POST("/users/current/carts/{cartId}/vouchers", { params: { path: cart, query } });
-    }
+    await visit.commerce.POST("/users/current/carts/{cartId}/vouchers", {
+      params: { path: { cartId: "current" }, query: { voucherId: code } },
+    });
   } catch (error) {
     if (isCartMissing(error)) return done(goneNote);
     if (!isRefused(error)) throw error;
-    // It was taken off in another tab.
-    if (removes) return done({ kind: "ok", text: `Voucher ${code} was removed.` });
     const errors = error.errors.map((one) => ({ ...one, message: voucherWords(one.message) }));
     const field = { [code]: "voucherCode", voucherId: "voucherCode" };
     return replyInvalid(submission, mergeApiErrors(submission, { errors }, field));
   }
-  const text = removes ? `Voucher ${code} was removed.` : `Voucher ${code.toUpperCase()} was added.`;
-  return done({ kind: "ok", text });
+  return done({ kind: "ok", text: `Voucher ${code.toUpperCase()} was added.` });
+}
+
+/** Takes a voucher off; one that was taken off in another tab too. */
+export async function removeVoucher(visit: Visit, code: string, done: CartChanged) {
+  try {
+    await visit.commerce.DELETE("/users/current/carts/{cartId}/vouchers/{voucherId}", {
+      params: { path: { cartId: "current", voucherId: code } },
+    });
+  } catch (error) {
+    if (isCartMissing(error)) return done(goneNote);
+    if (!isRefused(error)) throw error;
+  }
+  return done({ kind: "ok", text: `Voucher ${code} was removed.` });
 }

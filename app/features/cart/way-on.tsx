@@ -1,15 +1,29 @@
 import { useHref } from "@remix-run/react";
 import { usePunchOut, useShell } from "~/features/shell/use-shell";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
+
+const useWayOn = () =>
+  usePunchOut()
+    ? { to: "/requisition", words: "RETURN TO YOUR SYSTEM" }
+    : { to: "/checkout", words: "CHECK OUT" };
 
 /** The way on from a cart: to the checkout, or back to the buyer's system. */
 export function WayOn() {
-  const punchOut = usePunchOut();
+  const { to, words } = useWayOn();
   return (
-    <ButtonLink variant="job" wide to={punchOut ? "/requisition" : "/checkout"}>
-      {punchOut ? "RETURN TO YOUR SYSTEM" : "CHECK OUT"}
+    <ButtonLink variant="job" wide to={to}>
+      {words}
     </ButtonLink>
+  );
+}
+
+/** The same from a cart whose quantities can be typed: they are saved first. */
+export function SaveAndGoOn({ form }: { form?: string }) {
+  return (
+    <Button variant="job" wide name="intent" value="checkout" form={form}>
+      {useWayOn().words}
+    </Button>
   );
 }
 

@@ -22,7 +22,7 @@ async function openPanel(page: Page, shop: RunningShop) {
   await awake(page);
   await page.getByRole("link", { name: /^Cart, / }).click();
   const panel = page.getByRole("dialog", { name: /^Your cart/ });
-  await expect(panel.getByRole("link", { name: "CHECK OUT" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "CHECK OUT" })).toBeVisible();
   return panel;
 }
 
@@ -70,6 +70,24 @@ test("[CA-01] presses of + on the cart's page that are faster than its answers a
   await page.reload();
   await expect(box).toHaveValue("5");
   await expect(docket).toContainText("5 pieces");
+});
+
+test("[CA-01] what is typed in the panel or on the page is ordered when CHECK OUT is pressed", async ({
+  page,
+  freshShop: shop,
+}) => {
+  const panel = await openPanel(page, shop);
+  await panel.getByRole("textbox", { name: /^Quantity of/ }).fill("4");
+  await panel.getByRole("button", { name: "CHECK OUT" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review order");
+  await expect(page.getByRole("main")).toContainText("4 pieces");
+  await expect(panel).toHaveCount(0);
+  await page.goto(`${shop.url}/cart`);
+  await awake(page);
+  await page.getByRole("textbox", { name: /^Quantity of/ }).fill("6");
+  await page.getByRole("button", { name: "CHECK OUT" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review order");
+  await expect(page.getByRole("main")).toContainText("6 pieces");
 });
 
 test("[CA-01] a line that the panel removes is told of, and the focus is not lost with it", async ({
