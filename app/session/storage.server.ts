@@ -41,6 +41,8 @@ export interface VisitData {
   away?: string;
   /** A card that is being registered at the card provider: its session, the cart that it is to pay, and the way back. */
   card?: { sid: string; sign: string; cartId?: string; back: string; url: string };
+  /** The last order that was placed here: who comes back to its checkout is told of it. */
+  placed?: string;
   /** The registration code of the original address, which /register keeps (spec 000 §4). */
   registerCode?: string;
   /** A link to set a new password that was asked for: what was typed, and how it is sent. */

@@ -23,7 +23,11 @@ const newest = async (filters: Body = {}) => (await log(filters, { pageSize: 1 }
 const personal = (over: Body, as = ADMIN) =>
   api.call("PATCH", "/manage-users/updatePersonalDetails", {
     as,
-    body: { customerPK: PK, firstName: nurse!.firstName, lastName: nurse!.lastName, ...over },
+    body: {
+      ...{ customerPK: PK, title: nurse!.title },
+      ...{ firstName: nurse!.firstName, lastName: nurse!.lastName },
+      ...over,
+    },
   });
 
 beforeEach(async () => {

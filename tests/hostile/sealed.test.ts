@@ -6,7 +6,10 @@ import { testStorefront, type Storefront } from "../support/storefront";
 const shop: Storefront = await testStorefront();
 const OWNER = "wearer@korraline.example";
 const OTHER = "approver@korraline.example";
-const typed = { preferredName: "Chosen by Mallory" };
+const typed = {
+  ...{ titleCode: "mx", firstName: "Sam", lastName: "Ngāti" },
+  preferredName: "Chosen by Mallory",
+};
 
 const ledTo = (answer: Response) =>
   answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? "";

@@ -36,7 +36,7 @@ describe("names and numbers of form fields", () => {
   });
 
   it("too many fields: 413 in words", async () => {
-    const body = new URLSearchParams(Array.from({ length: 1001 }, (_, n) => [`f${n}`, "x"]));
+    const body = new URLSearchParams(Array.from({ length: 5101 }, (_, n) => [`f${n}`, "x"]));
     const answer = await shop.request("/login", { body });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("That is more than this form can take.");

@@ -1,10 +1,11 @@
+import type { FormReply } from "~/forms/reply";
 import { DrawnOnce } from "~/ui/drawn-once";
 import { FieldError } from "~/ui/field-error";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import type { CartView } from "./cart.server";
-import { chosenWords, type Line, LineInside } from "./line";
-import { CART_FORM, lineField, type Refused, refusedOf } from "./line-replies";
+import { chosenWords, type Line, LineInside, LineRow } from "./line";
+import { CART_FORM, lineField, MOST_FORM_LINES, type Refused, refusedOf } from "./line-replies";
 import { TakenFields } from "./taken-fields";
 import { packReview } from "./waiting-changes";
 
@@ -17,19 +18,25 @@ interface LineFields {
   taken?: Refused;
 }
 
-/** A line whose quantity can be changed here: − and + at once, a typed number with Enter, Update or any other press. */
-export function CartLine({
-  line,
-  index,
-  takes,
+/** The lines of the catalogue, whose quantities can be changed here: − and + at once, a typed number with any press. */
+export function CartLines({
+  cart,
   reply,
-}: Pick<LineFields, "line" | "index"> & {
-  takes: boolean;
-  reply?: Parameters<typeof refusedOf>[0];
+}: {
+  cart: Pick<CartView, "lines" | "takenKey">;
+  reply?: FormReply;
 }) {
-  const { quantity, takenQuantity } = refusedOf(reply, line);
-  const fields = { line, index, quantity, ...(takes ? { taken: takenQuantity } : {}) };
-  return <DrawnOnce as="li" className="line" draw={LineFields} of={fields} />;
+  return (
+    <ul>
+      {cart.lines.map((line, index) => {
+        const key = line.lineId ?? `${line.code} ${line.number}`;
+        if (index >= MOST_FORM_LINES) return <LineRow key={key} line={line} counted />;
+        const { quantity, takenQuantity: taken } = refusedOf(reply, line);
+        const fields = { line, index, quantity, ...(cart.takenKey ? { taken } : {}) };
+        return <DrawnOnce key={key} as="li" className="line" draw={LineFields} of={fields} />;
+      })}
+    </ul>
+  );
 }
 
 /** Names a line in the form, so that an old page never changes another one. */

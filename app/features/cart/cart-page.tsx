@@ -14,7 +14,7 @@ import { PostForm } from "~/ui/post-form";
 import { CartDocket } from "./cart-docket";
 import type { CartChange, CartView } from "./cart.server";
 import { CartFormStart } from "./cart-form-start";
-import { CartLine, PackWays } from "./cart-line";
+import { CartLines, PackWays } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
 import { LineRow } from "./line";
 import { CART_FORM, cartErrors } from "./line-replies";
@@ -28,7 +28,7 @@ export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: Fo
 /** One form around everything, so that no press loses what was typed beside it. */
 export function CartPage({ cart, changes, reply }: CartPageProps) {
   const whose = useWhose("Your");
-  const stepAtOnce = useStepAtOnce(useNavigation().state !== "idle");
+  const stepAtOnce = useStepAtOnce(useNavigation().state !== "idle", cart);
   if (!cart) return <EmptyCart />;
   const count = cart.lines.length + cart.packs.reduce((sum, pack) => sum + pack.lines.length, 0);
   return (
@@ -127,15 +127,7 @@ function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
       <h2 id="items" className={mixed ? undefined : "vh"}>
         {mixed ? "From the catalogue" : "Items"}
       </h2>
-      <ul>
-        {cart.lines.map((line, index) => (
-          <CartLine
-            key={line.lineId ?? `${line.code} ${line.number}`}
-            {...{ line, index, reply }}
-            takes={cart.takenKey !== undefined}
-          />
-        ))}
-      </ul>
+      <CartLines cart={cart} reply={reply} />
       <Offers offers={cart.vouchers.offers} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useWhose } from "~/features/shell/use-shell";
 import type { FormReply } from "~/forms/reply";
 import { type Fault, offlineFault } from "~/http/answer-or-fault";
@@ -13,7 +13,7 @@ import { PanelDialog, PanelLoading } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
 import type { OverlayProps } from "~/ui/use-overlay";
 import { CartFormStart } from "./cart-form-start";
-import { CartLine, PackWays } from "./cart-line";
+import { CartLines, PackWays } from "./cart-line";
 import type { CartView } from "./cart.server";
 import type { CartNote } from "./changed.server";
 import { LineRow } from "./line";
@@ -28,6 +28,7 @@ type Reply = FormReply | { note: CartNote };
 /** The cart panel over the page. Its code is loaded when it is first opened, so that pages stay small. */
 export default function CartPanel({ wide, onClose }: OverlayProps & { wide: boolean }) {
   const whose = useWhose("Your");
+  const onward = useRef<HTMLButtonElement>(null);
   const { data, load } = useFetcher<{ cart?: CartView | null }>();
   useEffect(() => load("/cart"), [load]);
   const cart = data?.cart;
@@ -51,23 +52,27 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
               <ButtonLink to="/cart" className="flex-none">
                 View cart
               </ButtonLink>
-              {cart.lines.length > 0 ? <SaveAndGoOn form={CART_FORM} /> : <WayOn />}
+              {cart.lines.length > 0 ? <SaveAndGoOn press={() => onward.current?.click()} /> : <WayOn />}
             </div>
           </>
         ) : undefined
       }
     >
-      {data === undefined ? <PanelLoading what="your cart" /> : <Changeable cart={cart ?? undefined} />}
+      {data === undefined ? (
+        <PanelLoading what="your cart" />
+      ) : (
+        <Changeable cart={cart ?? undefined} onward={onward} />
+      )}
     </PanelDialog>
   );
 }
 
 /** The lines in one form, as on the cart's page. Here the panel stays, says what was done and keeps the focus. */
-function Changeable({ cart }: { cart: CartView | undefined }) {
+function Changeable({ cart, onward }: { cart?: CartView; onward: RefObject<HTMLButtonElement> }) {
   const whose = useWhose("Your");
   const reply = useReply();
   const { box, note: place, remember } = useFocusKept(cart, reply);
-  const stepAtOnce = useStepAtOnce(useFetcher({ key: fetcherKey }).state !== "idle");
+  const stepAtOnce = useStepAtOnce(useFetcher({ key: fetcherKey }).state !== "idle", cart);
   const [fault, setFault] = useState<Fault>();
   const note = reply && "note" in reply ? reply.note : undefined;
   const refused = reply && !("note" in reply) ? reply : undefined;
@@ -100,6 +105,10 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
           preventScrollReset
         >
           <CartFormStart takenKey={cart.takenKey} />
+          {/* The panel's foot stands outside the form. */}
+          <button ref={onward} className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="checkout">
+            Check out
+          </button>
           {cart.packs.map((pack) => (
             <section key={pack.packId} aria-label={pack.name} className="pb-2">
               <ul>
@@ -110,16 +119,7 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
               <PackWays pack={pack} />
             </section>
           ))}
-          <ul>
-            {cart.lines.map((line, index) => (
-              <CartLine
-                key={line.lineId ?? `${line.code} ${line.number}`}
-                {...{ line, index }}
-                takes={cart.takenKey !== undefined}
-                reply={refused}
-              />
-            ))}
-          </ul>
+          <CartLines cart={cart} reply={refused} />
         </PostForm>
       ) : (
         <EmptyState title={`${whose} cart is empty`}>Choose a pack or browse the catalogue.</EmptyState>

@@ -4,6 +4,9 @@ import type { Line } from "./line";
 /** What the forms of a cart are called, and the ids of their fields begin with. */
 export const CART_FORM = "cart";
 
+/** Lists in forms have an index of three digits at most; lines behind can be read, and changed once others are gone. */
+export const MOST_FORM_LINES = 1000;
+
 /** The name of a field of the nth line. */
 export const lineField = (index: number, name: string): string => `lines[${index}].${name}`;
 

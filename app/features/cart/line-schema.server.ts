@@ -11,8 +11,8 @@ const lineSchema = z.object({
   entry: z.coerce.number().int().min(0).optional(),
   sku: z.string().max(80).optional(),
   taken: z.literal("on").optional(),
-  /** Its pieces, as the page showed them. */
-  shown: z.coerce.number().int().min(0),
+  /** Its pieces, as the page showed them; -1 once scripts have sent another number. */
+  shown: z.coerce.number().int().min(-1),
   quantity: whole(words),
   /** Of the line whose −, + or Update was pressed: -1, 1 or 0. */
   step: z.coerce.number().int().min(-1).max(1).optional().catch(0),

@@ -18,11 +18,19 @@ export function WayOn() {
   );
 }
 
-/** The same from a cart whose quantities can be typed: they are saved first. */
-export function SaveAndGoOn({ form }: { form?: string }) {
-  return (
-    <Button variant="job" wide name="intent" value="checkout" form={form}>
-      {useWayOn().words}
+/**
+ * The same from a cart whose quantities can be typed: they are saved first.
+ * @param press presses the button of a form that this one does not stand in.
+ */
+export function SaveAndGoOn({ press }: { press?: () => void }) {
+  const { words } = useWayOn();
+  return press ? (
+    <Button variant="job" wide type="button" onClick={press}>
+      {words}
+    </Button>
+  ) : (
+    <Button variant="job" wide name="intent" value="checkout">
+      {words}
     </Button>
   );
 }

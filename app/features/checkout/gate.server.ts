@@ -1,4 +1,3 @@
-import { answer } from "~/commerce/client.server";
 import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
@@ -27,7 +26,7 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
   const cart = await readCart(visit, fields);
   const view = cart && cartView(cart, visit);
   if (!cart || !view) {
-    await sayWhatWasPlaced(visit);
+    sayWhatWasPlaced(visit);
     throw await seeOther(visit, "/cart");
   }
   const issues = issueText(...(cart.entries ?? []));
@@ -43,22 +42,14 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
   return { cart, view };
 }
 
-/** Minutes in which an empty cart is taken for one that was ordered: by the page before, or in another tab. */
-const JUST_PLACED_MINUTES = 30;
-
-/** Who comes back to the checkout of a cart that was ordered is told of its order. */
-async function sayWhatWasPlaced(visit: Visit): Promise<void> {
-  const { orders } = await answer(
-    visit.commerce.GET("/users/current/orders", {
-      params: { query: { pageSize: 1, fields: "orders(code,placed)" } },
-    }),
-  );
-  const [last] = orders;
-  if (!last || Date.now() - Date.parse(last.placed) > JUST_PLACED_MINUTES * 60_000) return;
+/** Who comes back to the checkout of a cart that was ordered, by Back or in another tab, is told of its order. */
+function sayWhatWasPlaced(visit: Visit): void {
+  const code = visit.session.get("placed");
+  if (!code) return;
   visit.flash({
     kind: "ok",
-    text: `Order ${last.code} is placed. Nothing more is in your cart.`,
-    next: { to: orderPath(last.code), label: "See the order" },
+    text: `Order ${code} is placed. Nothing more is in your cart.`,
+    next: { to: orderPath(code), label: "See the order" },
   });
 }
 

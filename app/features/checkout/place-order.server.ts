@@ -92,6 +92,7 @@ export async function placeWith(
     const notice = outcomeOf(placed);
     if (notice || !placed.code) return refused(submission, notice ?? unknownOutcome);
     endProxy(visit);
+    visit.session.set("placed", placed.code);
     return seeOther(visit, `/order-confirmation?code=${encodeURIComponent(placed.code)}`);
   } catch (error) {
     if (error instanceof CommerceError && error.is("ConflictError", "changed")) {

@@ -200,6 +200,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   selected: {
     description: "`true` for members, or for those who have the role, alone; `false` for all others.",
   },
+  countryIso: { description: "The ISO code of a country: `AU` or `NZ`.", example: "AU" },
   roleId: { description: "The role of a unit: `b2bapprovergroup`.", example: "b2bapprovergroup" },
   orgCustomerId: { description: "The account number of a person of the caller's units." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },

@@ -93,7 +93,7 @@ export function siteRoutes(api: Registrar): void {
       tag: "Site",
       summary: "The regions of a country",
       who: "anyone",
-      params: z.object({ countryIso: z.string().length(2).toUpperCase() }),
+      params: z.object({ countryIso: z.string().max(60).toUpperCase() }),
       answer: Regions,
     },
     async ({ params }) => ({ regions: regionsOf(params.countryIso) }),
