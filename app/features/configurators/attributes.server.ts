@@ -42,7 +42,17 @@ export function attributeViews(attributes: readonly Attribute[], prices: Prices)
 }
 
 function viewOf(attribute: Attribute, { attributes }: Prices): AttributeView {
-  const { key, langDepName, type, required, domainValues, value = "", maxlength, message, conflicts } = attribute;
+  const {
+    key,
+    langDepName,
+    type,
+    required,
+    domainValues,
+    value = "",
+    maxlength,
+    message,
+    conflicts,
+  } = attribute;
   const supplements = attributes.find(({ csticUiKey }) => csticUiKey === key)?.priceSupplements ?? [];
   const priceOf = (valueKey: string) => {
     const amount = supplements.find(({ attributeValueKey }) => attributeValueKey === valueKey)?.priceValue;
