@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { REQUIRED_TEXT } from "./text-schema";
+import { REQUIRED_TEXT, tooLong } from "./text-schema";
 
 type RawIssue = Parameters<NonNullable<NonNullable<Parameters<z.ZodType["safeParse"]>[1]>["error"]>>[0];
 
@@ -24,7 +24,7 @@ export function faultWords(issue: RawIssue): string {
       if (issue.origin === "array") return `Send at least ${issue.minimum} of them.`;
       return `Enter ${issue.minimum} or more.`;
     case "too_big":
-      if (issue.origin === "string") return `Enter at most ${issue.maximum} characters.`;
+      if (issue.origin === "string") return tooLong(Number(issue.maximum));
       if (issue.origin === "array") return `Send at most ${issue.maximum} of them.`;
       return `Enter ${issue.maximum} or less.`;
     case "invalid_value":

@@ -5,7 +5,7 @@ import { oneLine, plainText } from "./plain-text";
 /** The message for an empty required field (spec 001 §5, purchase order form). */
 export const REQUIRED_TEXT = "This information is required.";
 
-const tooLong = (max: number) => `Enter at most ${max} characters.`;
+export const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
 /** A required text of one line, such as a name. */
 export const requiredText = (max: number) =>

@@ -9,7 +9,7 @@ import { CART_FORM, lineField, MOST_FORM_LINES, type Refused, refusedOf } from "
 import { TakenFields } from "./taken-fields";
 import { packReview } from "./waiting-changes";
 
-interface LineFields {
+interface LineFieldsProps {
   line: Line;
   /** The place of the line among those of the form. */
   index: number;
@@ -40,7 +40,7 @@ export function CartLines({
 }
 
 /** Names a line in the form, so that an old page never changes another one. */
-function LineName({ line, index }: Pick<LineFields, "line" | "index">) {
+function LineName({ line, index }: Pick<LineFieldsProps, "line" | "index">) {
   const named: Record<string, string | number> =
     line.lineId === undefined
       ? { entry: line.number, sku: line.code, taken: line.taken ? "on" : "" }
@@ -50,7 +50,7 @@ function LineName({ line, index }: Pick<LineFields, "line" | "index">) {
   ));
 }
 
-function LineFields({ line, index, quantity, taken }: LineFields) {
+function LineFields({ line, index, quantity, taken }: LineFieldsProps) {
   const name = lineField(index, "quantity");
   const id = `${CART_FORM}-${name}`;
   const stepName = lineField(index, "step");

@@ -23,14 +23,10 @@ export function WayOn() {
  * @param press presses the button of a form that this one does not stand in.
  */
 export function SaveAndGoOn({ press }: { press?: () => void }) {
-  const { words } = useWayOn();
-  return press ? (
-    <Button variant="job" wide type="button" onClick={press}>
-      {words}
-    </Button>
-  ) : (
-    <Button variant="job" wide name="intent" value="checkout">
-      {words}
+  const way = press ? { type: "button" as const, onClick: press } : { name: "intent", value: "checkout" };
+  return (
+    <Button variant="job" wide {...way}>
+      {useWayOn().words}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import type { components } from "~/commerce/occ";
 import { cardLabel } from "~/features/cards/view.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { NUMBER_TEXT } from "~/features/purchase-orders/number.server";
+import { collectedWords } from "~/features/orders/share-words";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
 import { constraintOf } from "~/forms/submission.server";
@@ -142,14 +143,10 @@ function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: s
     };
   const { ownShareBy, cardAccepted, cardType, cardNumber = "" } = paymentInfo;
   const byCard = ownShareBy === "card" && cardType;
-  const collected =
-    ownShareBy === "payroll"
-      ? `taken from ${proxy ? "pay" : "your pay"}`
-      : `invoiced to ${proxy ? "them" : "you"}`;
   return {
     whoPays: byCard
       ? `Card payment. ${share} charged to ${cardLabel({ cardType, cardNumber })}.`
-      : `Account payment. ${share} ${collected}.`,
+      : `Account payment. ${share} ${collectedWords(ownShareBy, proxy ? "another's" : "own")}.`,
     // A card is its owner's, so nobody pays with one for somebody else.
     otherWay: cardAccepted && !proxy ? (byCard ? "Pay another way" : "Pay by card") : undefined,
   };

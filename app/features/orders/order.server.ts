@@ -10,6 +10,7 @@ import { readableDate } from "~/ui/dates";
 import { approvalOf } from "./approval.server";
 import { type ExchangeOf, exchangesOf } from "./exchanges.server";
 import { stepsOf } from "./journey.server";
+import { collectedWords } from "./share-words";
 import { isLong, parcelsOf } from "./parcels.server";
 
 type ApiOrder = components["schemas"]["Order"];
@@ -87,8 +88,7 @@ function shareWords({
   readOnly,
 }: Pick<ApiOrder, "ownShareBy" | "paidWith" | "readOnly">): string {
   if (ownShareBy === "card") return `charged to ${paidWith ?? (readOnly ? "a card" : "your card")}`;
-  if (readOnly) return ownShareBy === "payroll" ? "taken from pay" : "invoiced to them";
-  return ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
+  return collectedWords(ownShareBy, readOnly ? "another's" : "own");
 }
 
 /**

@@ -145,21 +145,38 @@ export async function showUnit(call: UnitCall, uid: string) {
   };
 }
 
-/** Where goods of a unit are sent, and how; three statements. @throws OccError 404 as showUnit. */
-export async function deliveryAndShipping(call: UnitCall, uid: string) {
-  const { country } = await rowOf(call, uid);
-  const own = await call.db
+/** The addresses of a unit, the default one first. */
+async function addressesOf({ db }: UnitCall, uid: string) {
+  const own = await db
     .select()
     .from(addresses)
     .where(eq(addresses.unitUid, uid))
     .orderBy(desc(addresses.isDefault), addresses.id);
+  return own.map((row) => addressView(addressSnapshot(row), { defaultAddress: row.isDefault }));
+}
+
+/** A unit with its parent and addresses (contract §10); two statements. @throws OccError 404 as showUnit. */
+export async function referenceUnit(call: UnitCall, uid: string) {
+  const row = await rowOf(call, uid);
+  const { name, parentUid } = viewOf(row);
+  return {
+    ...{ uid, name, active: row.active },
+    parentOrgUnit: parentUid === undefined ? undefined : { uid: parentUid, name: row.parent_name ?? "" },
+    addresses: await addressesOf(call, uid),
+  };
+}
+
+/** Where goods of a unit are sent, and how; three statements. @throws OccError 404 as showUnit. */
+export async function deliveryAndShipping(call: UnitCall, uid: string) {
+  const { country } = await rowOf(call, uid);
+  const own = await addressesOf(call, uid);
   const modes = await call.db
     .select()
     .from(deliveryModes)
     .where(eq(deliveryModes.country, country))
     .orderBy(asc(deliveryModes.sort));
   return {
-    addresses: own.map((row) => addressView(addressSnapshot(row), { defaultAddress: row.isDefault })),
+    addresses: own,
     deliveryModes: modes.map(({ code, name, description }) => ({ code, name, description })),
   };
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { AddressSchema } from "../carts";
 import { unitNodes, unitTree } from "./nodes";
-import { deliveryAndShipping, showUnit } from "./read";
+import { referenceUnit } from "./read";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "Business units", who: "person", needs: "manage-organisation" } as const;
@@ -71,13 +71,6 @@ export function referenceUnitRoutes(api: Registrar): void {
       params: z.object({ b2bUnitId: id }),
       answer: UnitSchema,
     },
-    async ({ params, ...call }) => {
-      const { uid, name, status, parentUid, parentName = "" } = await showUnit(call, params.b2bUnitId);
-      const { addresses } = await deliveryAndShipping(call, uid);
-      return {
-        ...{ uid, name, active: status === "active", addresses },
-        parentOrgUnit: parentUid === undefined ? undefined : { uid: parentUid, name: parentName },
-      };
-    },
+    (call) => referenceUnit(call, call.params.b2bUnitId),
   );
 }

@@ -19,7 +19,7 @@ export { changeSince, fingerprintOf } from "./fingerprint";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { holdAgain } from "./holds";
 export { openCart, openCartCode } from "./open";
-export { addressView, cartView, countryNames, paymentTypeView, totalsView, valueAddsView } from "./present";
+export { addressView, cartView, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
   type CartRow,

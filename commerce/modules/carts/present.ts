@@ -9,6 +9,7 @@ import { goodsPrice, shownCents } from "../organisation";
 import { cartIsBehind, chargeWords, freightCentsShown, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
 import { discountCents } from "../promotions";
+import { countryName } from "../sites";
 import { offersView } from "./discounts-view";
 import { expectedParcels } from "./arrivals";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
@@ -17,8 +18,6 @@ import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
 import { fingerprintOf } from "./fingerprint";
 import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
-
-export const countryNames: Record<string, string> = { AU: "Australia", NZ: "New Zealand" };
 
 /** An address as one text, without empty parts. */
 export function addressView(
@@ -29,7 +28,7 @@ export function addressView(
   const town = [address.town, region, address.postalCode].filter(Boolean).join(" ");
   return {
     ...rest,
-    country: { isocode: country, name: countryNames[country] ?? country },
+    country: { isocode: country, name: countryName(country) },
     region: region ? { isocode: region } : undefined,
     formattedAddress: [address.line1, address.line2, town].filter(Boolean).join(", "),
     ...extra,

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { asksOnlyWithin, selectionAt } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
+import { tooLong } from "../../http/text-schema";
 import { CartListSchema, CartModificationSchema, CartSchema } from "./contract";
 import { cloneCart, MOST_DESCRIPTION, MOST_NAME, restoreCart, saveCart } from "./saved";
 import { LISTED, listSaved } from "./saved-list";
@@ -10,7 +11,6 @@ import { addToWishList, MOST_WISHED, showWishList } from "./wish-list";
 
 const tag = "Carts";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
-const tooLong = (max: number) => `Enter at most ${max} characters.`;
 const name = z.string().trim().max(MOST_NAME, tooLong(MOST_NAME)).optional();
 const description = z.string().trim().max(MOST_DESCRIPTION, tooLong(MOST_DESCRIPTION)).optional();
 

@@ -59,6 +59,7 @@ export async function modesFor(call: CartCall, cartId: string, country?: "AU" | 
 /** The mode of a cart with its cost; nothing while none is chosen. */
 export async function chosenMode(call: CartCall, cartId: string) {
   const { deliveryMode } = await cartFor(call, cartId);
+  if (deliveryMode === null) return {};
   return (await modesFor(call, cartId)).find(({ code }) => code === deliveryMode) ?? {};
 }
 

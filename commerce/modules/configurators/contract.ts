@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { tooLong } from "../../http/text-schema";
 import { ConfigurationInfoSchema } from "./line-view";
 
 /** The fields of a text-field configurator with what was typed into them (contract §13). */
@@ -15,7 +16,7 @@ export const TextsBody = z.object({
     .array(
       z.object({
         configurationLabel: z.string().min(1).max(200),
-        configurationValue: z.string().max(MOST_TYPED, `Enter at most ${MOST_TYPED} characters.`),
+        configurationValue: z.string().max(MOST_TYPED, tooLong(MOST_TYPED)),
       }),
     )
     .max(50),

@@ -2,4 +2,4 @@ export { baseSiteRoute } from "./base-sites";
 export { createSites } from "./repository";
 export { siteRoutes } from "./routes";
 export { TITLES, titleCodeOf } from "./titles";
-export { COUNTRIES, countryName, regionName } from "./regions";
+export { countryName, regionName } from "./regions";
