@@ -60,6 +60,33 @@ describe("packs in the cart", () => {
     await empty();
   });
 
+  test("[PK-07] a review names the freight that the cart charges, with what is beside the pack", async () => {
+    const own = "PK-KM-SELF";
+    const review = async () =>
+      (await api.call("GET", `/orgUsers/current/packs/${own}/summary`, { as: wearer })).body;
+    const freight = ({ charges }: { charges: { rows: { code: string; amount: string }[] } }) =>
+      charges.rows.find(({ code }) => code === "freight")?.amount;
+    await choose(api, wearer, own, "ACCESSORIES", { setId: "ACCESSORIES", styleCode: "KM-1402" });
+    const alone = await review();
+    expect(freight(alone)).toBe("$10.00");
+    expect(alone.charges.note).not.toContain("your cart");
+    await open(wearer);
+    await choose(api, wearer, "PK-KM-COAT", "TRENCH-COAT", {
+      setId: "COATS",
+      styleCode: "KM-1301",
+    });
+    const coat = await api.call("POST", "/orgUsers/current/packs/PK-KM-COAT/cart", { as: wearer });
+    expect(coat.body.errors).toBeUndefined();
+    const beside = await review();
+    expect(freight(beside)).toBe("Free");
+    expect(beside.charges.note).toContain("Freight is worked out for everything in your cart.");
+    const both = await api.call("POST", `/orgUsers/current/packs/${own}/cart`, { as: wearer });
+    expect([freight(both.body), both.body.ownShare.value]).toEqual(["Free", beside.ownShare.value]);
+    await emptyCarts(api);
+    for (const packId of [own, "PK-KM-COAT"])
+      await api.call("DELETE", `/orgUsers/current/packs/${packId}/summary`, { as: wearer });
+  });
+
   test("[PK-07] a change after it went into the cart is told, and the order waits for a decision", async () => {
     const cart = await open(wearer);
     await choose(api, wearer, pack, "SUITING", jacket);

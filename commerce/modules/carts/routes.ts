@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { asksOnlyFor } from "../../http/fields";
+import { PackSummarySchema } from "../packs";
 import {
   AddedSchema,
   CartModificationSchema,
@@ -16,6 +17,7 @@ import { cartFor, countCart } from "./records";
 import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
 import { previewEntries } from "./preview";
+import { reviewPack } from "./review-pack";
 import { addPack, emptyCart, MAX_QUANTITY, removeEntry, removePack, showCart, updateEntry } from "./service";
 import { carts } from "./tables";
 import { setTaken } from "./taken";
@@ -219,6 +221,20 @@ export function cartRoutes(api: Registrar): void {
       params: CartParams.extend({ packId: z.string().min(1).max(60) }),
     },
     ({ params, ...call }) => removePack(call, params.cartId, params.packId),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/orgUsers/{userId}/packs/{packId}/summary",
+      tag,
+      summary:
+        "The whole draft of a pack with its totals, and what is missing before it can go into the cart",
+      who: "person",
+      proxied: true,
+      params: z.object({ packId: z.string().min(1).max(60) }),
+      answer: PackSummarySchema,
+    },
+    ({ params, ...call }) => reviewPack(call, params.packId),
   );
   api.call(
     {

@@ -1,7 +1,8 @@
 import type { Person } from "../../http/principal";
-import { chargesOf, pricesShown, type AllocatedPack, type Charges } from "../packs";
+import { chargesOf, pricesShown, type AllocatedPack, type Charges, type FundingLine } from "../packs";
 import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
 import type { CartLine, EntryRow, LoadedCart } from "./records";
+import { TAKEN_MODE } from "./stockroom";
 
 /** What a cart costs and who pays, in cents. */
 export interface Totals extends Charges {
@@ -37,6 +38,42 @@ export const linePriceShown = (
   return pack ? pricesShown(pack, person.user.priceEnabled) : person.user.priceEnabled;
 };
 
+/** The lines of a cart with what their goods cost, for the rule of who pays. */
+const chargeLines = (loaded: LoadedCart) =>
+  loaded.lines.map((line) => ({
+    packId: line.entry.packId,
+    bundleId: line.entry.bundleId ?? "",
+    cents: goodsCents({ ...line.entry, discounts: lineDiscounts(loaded, line.entry.entryNumber) }),
+    quantity: line.entry.quantity,
+    points: (line.stocked?.style.points ?? 0) * line.entry.quantity,
+  }));
+
+/**
+ * What the draft of a pack costs in the cart that it goes into: freight counts everything in a cart, so what is beside
+ * the pack may make it free.
+ */
+export function chargesBeside(
+  loaded: LoadedCart | undefined,
+  pack: AllocatedPack,
+  draft: readonly FundingLine[],
+  person: Person,
+): Charges & { beside: boolean } {
+  const lines = draft.map((line) => ({ ...line, packId: pack.id }));
+  if (!loaded) return { ...chargesOf(lines, [pack], person), beside: false };
+  const others = chargeLines(loaded).filter(({ packId }) => packId !== pack.id);
+  const packs = [...loaded.packs.filter(({ id }) => id !== pack.id), pack];
+  // What was taken on site until now is delivered together with the pack.
+  const modeCents = loaded.mode?.code === TAKEN_MODE.code ? null : loaded.mode?.cents;
+  const options = { modeCents, exceptCart: loaded.cart.code };
+  const alone = chargesOf(lines, [pack], person, options);
+  if (others.length === 0 || lines.length === 0) return { ...alone, beside: false };
+  const whole = chargesOf([...others, ...lines], packs, person, options);
+  // Who pays for other goods of the cart pays its freight for them, not for a pack that costs nothing.
+  const theirs = alone.ownShareCents === 0 && whole.ownShareCents > 0;
+  const freight = theirs ? 0 : whole.deliveryCents;
+  return { ...chargesOf(lines, [pack], person, { ...options, modeCents: freight }), beside: true };
+}
+
 /**
  * What a cart costs and who pays.
  * @param modeCents what the delivery mode charges ex GST; none follows the organisation's freight rule.
@@ -47,15 +84,8 @@ export function totalsOf(
   modeCents: number | null | undefined = loaded.mode?.cents,
 ): Totals {
   const { cart, lines, packs } = loaded;
-  const charged = lines.map((line) => ({
-    packId: line.entry.packId,
-    bundleId: line.entry.bundleId ?? "",
-    cents: goodsCents({ ...line.entry, discounts: lineDiscounts(loaded, line.entry.entryNumber) }),
-    quantity: line.entry.quantity,
-    points: (line.stocked?.style.points ?? 0) * line.entry.quantity,
-  }));
   return {
-    ...chargesOf(charged, packs, person, { modeCents, exceptCart: cart.code }),
+    ...chargesOf(chargeLines(loaded), packs, person, { modeCents, exceptCart: cart.code }),
     discounts: loaded.discounts.map(({ code, kind, title, cents }) => ({ code, kind, title, cents })),
     pricesShown: lines.every((line) => linePriceShown(line, packs, person)),
   };

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { formatMoney, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
-import { freightCentsShown, ownParts, type Charges } from "./charges";
+import { freightCentsShown, freightShown, ownParts, type Charges } from "./charges";
 import { counted } from "../../http/counted";
 import { shownCents } from "../organisation";
 import { discountAmounts, discountCents } from "../promotions";
@@ -18,6 +18,8 @@ export const ChargeWordsSchema = z
   .openapi("Charges");
 export type ChargeWords = z.infer<typeof ChargeWordsSchema>;
 
+const BESIDE_NOTE = "Freight is worked out for everything in your cart.";
+
 type Discount = { code: string; kind: string; title: string; cents: number };
 
 /** What the text depends on besides the amounts. */
@@ -25,6 +27,8 @@ export interface Charged extends Charges {
   /** What offers took off the goods, ex GST; the subtotal is what is left. */
   discounts?: readonly Discount[];
   pieces: number;
+  /** They are those of a pack, and its freight is that of a cart which holds something else. */
+  beside?: boolean;
   /** Whether all prices may be shown; otherwise only the person's own share is shown as an amount. */
   pricesShown: boolean;
   /** It takes nothing any more. */
@@ -56,13 +60,14 @@ export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
     };
   }
   const ownNote = charged.ownShareCents > 0 ? ownShareNote(reader) : undefined;
+  const freightNote = charged.beside && freightShown(charged) ? BESIDE_NOTE : undefined;
   const { rows, total, note } = charged.pricesShown
     ? shownWords(charged, reader, pieces)
     : hiddenWords(charged, reader, pieces);
   return {
     rows,
     total: total ?? youPay,
-    note: [ownNote, note].filter(Boolean).join(" ") || undefined,
+    note: [ownNote, note, freightNote].filter(Boolean).join(" ") || undefined,
     brief: briefOf(charged, money, payer ?? "you"),
   };
 }

@@ -22,7 +22,7 @@ export {
 export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";
-export { PackHead } from "./contract";
+export { PackHead, PackSummarySchema } from "./contract";
 export {
   amountText,
   lapses,
@@ -37,4 +37,14 @@ export { offered } from "./judge";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";
 export { orderRefusals, type Refusal } from "./rules";
-export { draftLine, draftOf, packFor, queryFor, readerOf, refused, todayFor, type PackCall } from "./service";
+export {
+  draftLine,
+  draftOf,
+  packFor,
+  packSummary,
+  queryFor,
+  readerOf,
+  refused,
+  todayFor,
+  type PackCall,
+} from "./service";

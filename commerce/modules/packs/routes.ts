@@ -2,29 +2,13 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
 import { frontPictures, mediaUrl, type FrontPicture } from "../catalogue";
-import {
-  BundleProductsSchema,
-  BundleSummarySchema,
-  ItemBody,
-  PackListSchema,
-  PackSchema,
-  PackSummarySchema,
-} from "./contract";
+import { BundleProductsSchema, BundleSummarySchema, ItemBody, PackListSchema, PackSchema } from "./contract";
 import { addItem, bundleProducts, changeItem, notChosen } from "./choosing";
 import { allocatedPacks, type AllocatedPack } from "./definitions";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
 import { LONGEST_COMMENT } from "./remarks";
-import {
-  bundleOf,
-  bundleSummary,
-  discard,
-  draftOf,
-  packFor,
-  packSummary,
-  readerOf,
-  queryFor,
-} from "./service";
+import { bundleOf, bundleSummary, discard, draftOf, packFor, readerOf, queryFor } from "./service";
 
 /** The number of styles in a pack's pictures. */
 const MOST_SAMPLES = 8;
@@ -187,20 +171,6 @@ export function packRoutes(api: Registrar): void {
       const removed = await removeItem(call.db, call.about.user.customerId, packId, bundleId, itemId);
       if (!removed) throw notChosen(itemId);
     },
-  );
-  api.call(
-    {
-      method: "get",
-      path: `${packPath}/summary`,
-      tag,
-      summary:
-        "The whole draft of a pack with its totals, and what is missing before it can go into the cart",
-      who: "person",
-      proxied: true,
-      params: PackParams,
-      answer: PackSummarySchema,
-    },
-    (call) => packSummary(call, call.params.packId),
   );
   api.call(
     {

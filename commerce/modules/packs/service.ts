@@ -5,7 +5,7 @@ import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
 import { marketOf } from "../catalogue";
 import { draftDiffers } from "./cart-behind";
-import { chargesOf } from "./charges";
+import type { Charges } from "./charges";
 import { chargeWords } from "./charge-words";
 import { counted } from "../../http/counted";
 import {
@@ -133,14 +133,16 @@ export async function discard(call: PackCall, packId: string): Promise<void> {
   else await clearDraft(call.db, customerId, pack.id);
 }
 
-/** The pack summary: items by bundle, who pays what, and what is missing before it can go into the cart. */
-export async function packSummary(call: PackCall, packId: string) {
-  const pack = await packFor(call, packId);
-  const draft = await draftOf(call, pack);
+/** What a draft costs and who pays; `beside` if the cart that it goes into holds something else. */
+export type DraftCharges = Charges & { beside: boolean };
+
+/**
+ * The pack summary: items by bundle, who pays what, and what is missing before it can go into the cart.
+ * @param charges what the draft costs in the cart that it goes into.
+ */
+export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftItem[], charges: DraftCharges) {
   const { unit, organisation, user } = call.about;
   const reader = readerOf(call);
-  const lines = fundingLines(draft).map((line) => ({ ...line, packId: pack.id }));
-  const charges = chargesOf(lines, [pack], call.about);
   const pieces = draft.reduce((sum, item) => sum + item.row.quantity, 0);
   const shown = pricesShown(pack, user.priceEnabled);
   const always = (cents: number) => priceOf(cents, unit.currency, unit.currencySymbol);
