@@ -5,7 +5,7 @@ import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { keptForm } from "~/session/kept-form.server";
 import { signedIn } from "~/session/page.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
@@ -14,7 +14,7 @@ export const handle = { header: "logo" };
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Signed in again");
 
-/** Shown when a session expired while a form was sent: one press sends the form again. */
+/** Shown when a session expired while a form was sent: one press sends the form again, or shows what it orders first. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const resume = await keptForm(visit, new URL(args.request.url).searchParams.get("resume"));
@@ -27,21 +27,32 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+const LEADS = {
+  send: "What you entered is still here. Press Continue to finish what you started.",
+  show: "Nothing is sent yet. Press Continue to see the page again with what you entered, and finish there.",
+  back: "Nothing is sent yet. Press Continue to go back to the page, and finish there.",
+};
+
 export default function ResumePage() {
-  const { action, entries, rows } = useLoaderData<typeof loader>();
+  const { action, entries, rows, press } = useLoaderData<typeof loader>();
   return (
     <div className="wrap stack">
-      <PageHeading
-        title="You are signed in again"
-        lead="What you entered is still here. Press Continue to finish what you started."
-      />
-      <KeyValues className="whitespace-pre-wrap" rows={[{ label: "Page", value: action }, ...rows]} />
-      <PostForm reloadDocument action={action}>
-        {entries.map(([name, value], index) => (
-          <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
-        ))}
-        <Button variant="job">CONTINUE</Button>
-      </PostForm>
+      <PageHeading title="You are signed in again" lead={LEADS[press]} />
+      {rows.length > 0 ? <KeyValues className="whitespace-pre-wrap" rows={rows} /> : null}
+      {press === "back" ? (
+        <p>
+          <ButtonLink variant="job" to={action}>
+            CONTINUE
+          </ButtonLink>
+        </p>
+      ) : (
+        <PostForm reloadDocument action={action}>
+          {entries.map(([name, value], index) => (
+            <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button variant="job">CONTINUE</Button>
+        </PostForm>
+      )}
     </div>
   );
 }

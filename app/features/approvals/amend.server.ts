@@ -145,6 +145,9 @@ const replacementsOf = (rows: readonly AmendRow[], typed: Record<string, unknown
     return code && quantity > 0 ? [{ entryNumber, product: { code: String(code) }, quantity }] : [];
   });
 
+/** Intents that send nothing: they show what the changes come to. */
+const SHOWN: unknown[] = ["price", "show"];
+
 /**
  * Approves the quantities of the form, or works out what they cost (`intent` price). Another decision meanwhile is told
  * on the order's page; all else that is refused leads back to the form with everything that was typed.
@@ -158,7 +161,7 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
   const typed: Record<string, unknown> = submission.value;
   const body = { entries: entriesOf(rows, typed), replacements: replacementsOf(rows, typed), comment };
   try {
-    if (form.get("intent") === "price") {
+    if (SHOWN.includes(form.get("intent"))) {
       return await withCosts(visit, code, body, replyAgain(submission));
     }
     const done = await answer(

@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -28,6 +28,7 @@ export const declineSchema = z.object({
 /** Approves an order and leads to the list. Somebody else's earlier decision is told on the order's page. */
 export async function approveOrder(visit: Visit, code: string, form: FormData) {
   const submission = parseForm(form, approveSchema);
+  if (form.get("intent") === "show") return replyAgain(submission);
   if (submission.status !== "success") return replyInvalid(submission);
   return send(visit, form, submission, { orderCode: code, decision: "APPROVE", ...submission.value });
 }

@@ -2,6 +2,7 @@ import { CartDocket } from "~/features/cart/cart-docket";
 import { PackGoods } from "~/features/orders/goods";
 import { OrderStatus } from "~/features/orders/order-parts";
 import { Form } from "~/forms/form";
+import { textOf } from "~/forms/field-parts";
 import { SubmitButton } from "~/forms/submit-button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextareaField } from "~/forms/textarea-field";
@@ -79,7 +80,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                     <input type="hidden" name="fingerprint" value={one.fingerprint} />
                     <details
                       className="acc"
-                      open={(fields.comment.errors?.length ?? 0) > 0 ? true : undefined}
+                      open={fields.comment.errors?.length || textOf(fields.comment) ? true : undefined}
                     >
                       <summary>Add a comment (optional)</summary>
                       <TextareaField

@@ -10,7 +10,13 @@ import { repeatPath } from "~/features/replenishments/paths";
 import { proxyPath } from "~/session/proxy-paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
-import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import {
+  type AnySubmission,
+  mergeApiErrors,
+  parseForm,
+  replyAgain,
+  replyInvalid,
+} from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal } from "./gate.server";
@@ -25,6 +31,7 @@ export type PlaceReply = FormReply & {
 export async function placeOrder(visit: Visit, form: FormData) {
   if (form.get("intent") === "repeat") return goRepeat(visit, parseForm(form, toRepeatSchema));
   const submission = parseForm(form, paymentSchema);
+  if (form.get("intent") === "show") return replyAgain(submission);
   if (submission.status !== "success") return replyInvalid(submission);
   return placeWith(visit, form, submission, submission.value);
 }

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { startCard } from "~/features/cards/register.server";
 import { cardOptions } from "~/features/cards/view.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -78,6 +78,7 @@ export async function payInvoices(visit: Visit, form: FormData, request: Request
     return startCard(visit, request, { back: pathname + search });
   }
   const submission = parseForm(form, schema);
+  if (form.get("intent") === "show") return replyAgain(submission);
   if (submission.status !== "success") return replyInvalid(submission);
   const { invoice, amount, card } = submission.value;
   try {

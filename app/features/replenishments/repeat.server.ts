@@ -6,7 +6,7 @@ import { LIMITS } from "~/commerce/limits.server";
 import { isRefusal, isTakenCart, openCheckout } from "~/features/checkout/gate.server";
 import { typedDay } from "~/forms/day-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { localDay, readableDay, weekdayOf } from "~/ui/dates";
@@ -76,6 +76,7 @@ export type RepeatView = SerializeFrom<typeof loadRepeat>;
 /** Sets it up. A second press leads to the same one. */
 export async function postRepeat(visit: Visit, form: FormData) {
   const submission = parseForm(form, schema);
+  if (form.get("intent") === "show") return replyAgain(submission);
   if (submission.status !== "success") return replyInvalid(submission);
   const { guid, fingerprint, termsChecked: _, replenishmentStartDate: day, ...schedule } = submission.value;
   try {
