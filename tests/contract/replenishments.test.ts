@@ -125,7 +125,18 @@ describe("setting up", () => {
       "numberOfDays",
       "replenishmentStartDate",
     ]);
-    expectRefusal(await create(cart, body, { termsChecked: "false" }), 400, "RequestParameterError");
+    const without = await create(cart, body, { termsChecked: "false" });
+    expectRefusal(without, 400, "RequestParameterError");
+    expect(without.body.errors.map((one: { subject: string }) => one.subject)).toEqual([
+      "termsChecked",
+      "numberOfDays",
+      "replenishmentStartDate",
+    ]);
+    const weekly = { recurrencePeriod: "WEEKLY", numberOfWeeks: "13", replenishmentStartDate: "2026-04-01" };
+    expect((await create(cart, weekly)).body.errors.map((one: { subject: string }) => one.subject)).toEqual([
+      "numberOfWeeks",
+      "daysOfWeek",
+    ]);
     expectRefusal(
       await create(cart, body, { termsChecked: undefined }),
       400,

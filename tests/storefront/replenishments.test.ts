@@ -129,6 +129,20 @@ describe("in checkout", () => {
     const words = await none.text();
     for (const one of ["Choose how often it is placed.", "Enter a date", "Accept the terms"])
       expect(words).toContain(one);
+    for (const date of ["2020-01-01", "soon"]) {
+      const several = await post(
+        "/checkout/repeat",
+        await filled([
+          ["recurrencePeriod", "WEEKLY"],
+          ["numberOfWeeks", "13"],
+          ["replenishmentStartDate", date],
+        ]),
+      );
+      expect(several.status).toBe(400);
+      const all = await main(several);
+      for (const field of ["numberOfWeeks", "daysOfWeek", "replenishmentStartDate", "termsChecked"])
+        expect(all).toContain(`href="#repeat-${field}"`);
+    }
     const noDay = GOOD.filter(([name]) => name !== "daysOfWeek");
     expect(await (await post("/checkout/repeat", await filled(noDay))).text()).toContain(
       'href="#repeat-daysOfWeek"',

@@ -17,9 +17,7 @@ const text = z.string().trim().max(MOST.numberOfDays, "Enter a shorter number.")
 const DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
 /** Which numbers are needed, and from what to what, the API says. */
-const schema = z.object({
-  guid: z.string().max(60),
-  fingerprint: z.string().max(60).optional(),
+const scheduleSchema = z.object({
   recurrencePeriod: z.enum(["DAILY", "WEEKLY", "MONTHLY"], { error: "Choose how often it is placed." }),
   numberOfDays: text,
   numberOfWeeks: text,
@@ -28,6 +26,13 @@ const schema = z.object({
     .max(7)
     .optional(),
   nthDayOfMonth: text,
+});
+
+const START = "replenishmentStartDate";
+
+const schema = scheduleSchema.extend({
+  guid: z.string().max(60),
+  fingerprint: z.string().max(60).optional(),
   replenishmentStartDate: typedDay("Enter a date, such as 30/11/2026."),
   termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),
 });
@@ -77,7 +82,9 @@ export type RepeatView = SerializeFrom<typeof loadRepeat>;
 export async function postRepeat(visit: Visit, form: FormData) {
   const submission = parseForm(form, schema);
   if (form.get("intent") === "show") return replyAgain(submission);
-  if (submission.status !== "success") return replyInvalid(submission);
+  if (submission.status !== "success") {
+    return replyInvalid(submission, { fieldErrors: await alsoWrong(visit, form, submission.error ?? {}) });
+  }
   const { guid, fingerprint, termsChecked: _, replenishmentStartDate: day, ...schedule } = submission.value;
   try {
     const { replenishmentOrderCode: code, dates } = await answer(
@@ -89,8 +96,7 @@ export async function postRepeat(visit: Visit, form: FormData) {
           },
         },
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        // Where the shop is, this is an hour of the same day.
-        body: { ...schedule, replenishmentStartDate: `${day}T00:00:00+00:00` },
+        body: { ...schedule, replenishmentStartDate: hourOf(day) },
       }),
     );
     visit.flash({
@@ -102,5 +108,33 @@ export async function postRepeat(visit: Visit, form: FormData) {
     const changed = error instanceof CommerceError && error.is("ConflictError", "changed");
     if (!changed && !isRefusal(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, FIELDS));
+  }
+}
+
+/** Where the shop is, this is an hour of the same day. */
+const hourOf = (day: string) => `${day}T00:00:00+00:00`;
+
+/**
+ * What the API has against the rest of a form that is refused here already, so that everything is told at once. It is
+ * asked without the terms, so nothing is set up.
+ * @param known the messages of the fields that are refused here.
+ */
+async function alsoWrong(visit: Visit, form: FormData, known: Record<string, string[] | null>) {
+  const schedule = parseForm(form, scheduleSchema);
+  const start = parseForm(form, schema.pick({ [START]: true }));
+  if (schedule.status !== "success") return {};
+  const day = start.status === "success" ? hourOf(start.value[START]) : "";
+  try {
+    await visit.commerce.POST("/orgUsers/current/replenishmentOrders", {
+      params: { query: { cartId: String(form.get("guid")), termsChecked: "false" } },
+      body: { ...schedule.value, [START]: day },
+    });
+    return {};
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { fieldErrors = {} } = mergeApiErrors(schedule, error, FIELDS);
+    return Object.fromEntries(
+      Object.entries(fieldErrors).filter(([name]) => name !== "termsChecked" && !known[name]),
+    );
   }
 }

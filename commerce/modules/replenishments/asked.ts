@@ -1,9 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { instantAt, localClock, localDate, readableDate } from "../../http/dates";
-import { invalid, OccError } from "../../http/errors";
+import { invalid, OccError, type OccErrorBody } from "../../http/errors";
 import { dayAfter } from "../entitlement";
-import type { ScheduleBody } from "./contract";
+import { mustAcceptTerms } from "../orders";
+import type { CreateQuery, ScheduleBody } from "./contract";
 import { MOST, type Recurrence } from "./recurrence";
 
 /** By the organisation's clock, the hour from which orders of a day are placed: before work, with a day to approve them. */
@@ -29,21 +30,28 @@ function wholeOf(text: string | undefined, most: number): number | undefined {
 
 type Sent = z.infer<typeof ScheduleBody>;
 
-/** @throws OccError 400 on the field that cannot be read. */
+const outside = (subject: keyof Sent, most: number, what: string) =>
+  invalid(subject, `Enter a whole number of ${what} from 1 to ${most}.`);
+
+/** @throws OccError 400 on the fields that cannot be read. */
 function recurrenceOf(sent: Sent): Recurrence {
-  const among = (subject: keyof Sent, most: number, what: string) => {
-    const number = wholeOf(sent[subject] as string | undefined, most);
-    if (number === undefined) throw invalid(subject, `Enter a whole number of ${what} from 1 to ${most}.`);
-    return number;
-  };
   switch (sent.recurrencePeriod) {
-    case "DAILY":
-      return { period: "DAILY", every: among("numberOfDays", MOST.days, "days") };
+    case "DAILY": {
+      const every = wholeOf(sent.numberOfDays, MOST.days);
+      if (every === undefined) throw outside("numberOfDays", MOST.days, "days");
+      return { period: "DAILY", every };
+    }
     case "WEEKLY": {
-      const every = among("numberOfWeeks", MOST.weeks, "weeks");
       const days = [...new Set(sent.daysOfWeek ?? [])];
-      if (days.length === 0) throw invalid("daysOfWeek", "Choose at least one day of the week.", "missing");
-      return { period: "WEEKLY", every, days };
+      const noDay =
+        days.length === 0
+          ? invalid("daysOfWeek", "Choose at least one day of the week.", "missing").errors
+          : [];
+      const every = wholeOf(sent.numberOfWeeks, MOST.weeks);
+      if (every !== undefined && noDay.length === 0) return { period: "WEEKLY", every, days };
+      const faults = every === undefined ? outside("numberOfWeeks", MOST.weeks, "weeks").errors : [];
+      const [first, ...more] = [...faults, ...noDay];
+      throw new OccError(400, first!, ...more);
     }
     case "MONTHLY": {
       const day = wholeOf(sent.nthDayOfMonth, MOST.dayOfMonth);
@@ -73,15 +81,11 @@ function startOf(text: string, timeZone: string): string {
 /** What was asked for. @throws OccError 400 with every field that is wrong. */
 export function scheduleOf({ about, now }: Pick<Call, "about" | "now">, sent: Sent) {
   const { timeZone } = about.organisation;
-  const wrong: OccError[] = [];
+  const wrong: OccErrorBody[] = [];
   const tried = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof OccError)) throw error;
-      wrong.push(error);
-      return undefined;
-    }
+    let found: T | undefined;
+    wrong.push(...faultsOf(() => (found = read())));
+    return found;
   };
   const recurrence = tried(() => recurrenceOf(sent));
   const start = tried(() => {
@@ -96,6 +100,26 @@ export function scheduleOf({ about, now }: Pick<Call, "about" | "now">, sent: Se
     return date;
   });
   if (recurrence && start) return { recurrence, start };
-  const [first, ...more] = wrong.flatMap(({ errors }) => errors);
+  const [first, ...more] = wrong;
   throw new OccError(400, first!, ...more);
+}
+
+/** Refuses what is set up without the terms, together with what is wrong with its schedule. @throws OccError 400 */
+export function mustAccept(
+  call: Pick<Call, "about" | "now">,
+  { query, body }: { query: z.infer<typeof CreateQuery>; body: Sent },
+): void {
+  const terms = faultsOf(() => mustAcceptTerms(query.termsChecked));
+  const [first, ...more] = terms.length > 0 ? [...terms, ...faultsOf(() => scheduleOf(call, body))] : [];
+  if (first) throw new OccError(400, first, ...more);
+}
+
+function faultsOf(work: () => unknown): OccErrorBody[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof OccError)) throw error;
+    return error.errors;
+  }
 }

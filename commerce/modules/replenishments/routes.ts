@@ -1,6 +1,6 @@
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
-import { listOrdersOf, mustAcceptTerms, OrderListSchema } from "../orders";
+import { listOrdersOf, OrderListSchema } from "../orders";
 import { cancelReplenishment } from "./cancel";
 import {
   CodeParams,
@@ -11,6 +11,7 @@ import {
   RunListSchema,
   ScheduleBody,
 } from "./contract";
+import { mustAccept } from "./asked";
 import { createReplenishment } from "./create";
 import { listReplenishments, listRuns } from "./list";
 import { ownReplenishment, showReplenishment } from "./read";
@@ -34,7 +35,7 @@ export function replenishmentRoutes(api: Registrar): void {
         locatedBy: "replenishmentOrderCode",
       },
       ({ query, body, ...call }) => {
-        mustAcceptTerms(query.termsChecked);
+        mustAccept(call, { query, body });
         return createReplenishment(call, { query, body });
       },
     );
