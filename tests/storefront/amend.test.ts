@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyCarts } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";
-import { ADMIN, APPROVER, NURSE, waitingOrder } from "../support/waiting-order";
+import { ADMIN, APPROVER, NURSE, waitingEqualLines, waitingOrder } from "../support/waiting-order";
 
 const FOREIGN = "approver@kestrel.example";
 let shop: Storefront;
@@ -51,6 +51,34 @@ describe("approving fewer pieces", () => {
       }
     }
     expect(await html(await ask(page(code)))).toContain("APPROVE 3 PIECES");
+  });
+
+  test("[OR-02] equal lines of a pack are one row, of which any number is approved", async () => {
+    await emptyCarts(shop.api);
+    const waiting = await waitingEqualLines(shop.api, 2);
+    const code = waiting.code as string;
+    const piecesOf = (entries: { quantity: number }[]) => entries.map(({ quantity }) => quantity);
+    expect(piecesOf(waiting.entries)).toEqual([1, 1]);
+    const form = await html(await ask(amend(code)));
+    expect(form).toMatch(/name="line0"[^>]*value="2"|value="2"[^>]*name="line0"/);
+    expect(form).not.toContain('name="line1"');
+    const sku = /name="instead0".*?<option value="(SV-[^"]+)">/s.exec(form)![1]!;
+    for (const [typed, words] of [
+      [{ line0: "3" }, "That is more than the 2 asked for."],
+      [{ line0: "1", instead0: sku, pieces0: "2" }, "2 is more than the 1 that you take off this line."],
+      [{ line0: "0", instead0: sku, pieces0: "3" }, "3 is more than the 2 that you take off this line."],
+      [{ line0: "2", instead0: sku }, "Take something off this line first."],
+    ] as const) {
+      const refused = await ask(amend(code), APPROVER, { intent: "price", ...typed });
+      expect([refused.status, (await html(refused)).includes(words)]).toEqual([400, true]);
+    }
+    for (const typed of [{ line0: "0", instead0: sku }, { line0: "1" }]) {
+      const priced = await ask(amend(code), APPROVER, { intent: "price", ...typed });
+      expect([typed, priced.status]).toEqual([typed, 200]);
+    }
+    expect((await ask(amend(code), APPROVER, { intent: "approve", line0: "1" })).status).toBe(303);
+    const { body } = await shop.api.call("GET", `/users/current/orders/${code}`, { as: NURSE });
+    expect(piecesOf(body.entries)).toEqual([1, 0]);
   });
 
   test("[OR-02] something else is put in the place of what is taken off, and what is refused keeps the choice", async () => {

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { variants } from "../../commerce/modules/catalogue/tables";
 import { users } from "../../commerce/modules/users/tables";
 import type { TestApi } from "./api";
 import { choose, fillCart, makeReady, place, skuOf } from "./shopping";
@@ -32,6 +33,26 @@ export async function waitingPackOrder(api: TestApi) {
   if (added.status >= 300) throw new Error(JSON.stringify(added.body));
   await api.call("POST", `/orgUsers/current/packs/${WARM}/cart`, { as: NURSE });
   return placed(api, NURSE, cart);
+}
+/** An order of a pack, in which the same top was chosen several times, one at a time. */
+export async function waitingEqualLines(api: TestApi, times: number) {
+  const { body: cart } = await api.call("POST", "/users/current/carts", { as: NURSE });
+  const { body } = await api.call("GET", "/orgUsers/current/packs", { as: NURSE });
+  const { packId } = body.packs.find((pack: { packId: string }) => pack.packId.startsWith("PK-SV-TOPUP"));
+  const [row] = await api.db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(and(eq(variants.styleCode, "SV-3001"), eq(variants.colourCode, "TN")))
+    .limit(1);
+  const sku = row?.sku;
+  for (let time = 0; time < times; time += 1) {
+    const added = await choose(api, NURSE, packId, "SCRUB-TOPS", {
+      ...{ setId: "UNISEX-TOPS", styleCode: "SV-3001", sku: sku! },
+    });
+    if (added.status >= 300) throw new Error(JSON.stringify(added.body));
+  }
+  await api.call("POST", `/orgUsers/current/packs/${packId}/cart`, { as: NURSE });
+  return placed(api, NURSE, String(cart.code));
 }
 export const WARM = "PK-SV-WARM";
 

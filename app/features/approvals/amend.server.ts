@@ -4,7 +4,6 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
-import { lineOf, lineWords } from "~/features/cart/line.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
@@ -12,12 +11,11 @@ import { optionalText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "./addresses";
+import { type AmendRow, amendRows, entriesOf, overTaken, replacementsOf } from "./amend-rows.server";
 import { COMMENT_LENGTH } from "./comment";
 import { replyOverLimit, tellDecided } from "./decide.server";
 
-type ApiAmend = components["schemas"]["AmendOrder"];
 type ApiOrder = components["schemas"]["ApprovalOrder"];
-type ApiEligible = components["schemas"]["EligibleProducts"]["products"];
 
 /** The lines of an order, and what may be put in their place. */
 async function readAmend(visit: Visit, code: string) {
@@ -26,48 +24,8 @@ async function readAmend(visit: Visit, code: string) {
     answer(visit.commerce.GET("/orders/{orderId}/amend", { params })),
     answer(visit.commerce.GET("/orders/{orderId}/amend/eligibleProducts", { params })),
   ]);
-  return { amendable: amend.amendable, rows: rowsOf(amend, products) };
+  return { amendable: amend.amendable, rows: amendRows(amend, products) };
 }
-
-/** "Soft shell vest, Navy, M, $48.00" */
-const offerWords = ({ name, colour, size, dimension, price }: ApiEligible[number]) =>
-  [name, colour, [size, dimension].filter(Boolean).join(" "), price?.formattedValue]
-    .filter(Boolean)
-    .join(", ");
-
-/** A line with the name of its field. Lines that go together share a tick, which stands at the first. */
-function rowsOf({ entries }: ApiAmend, products: ApiEligible) {
-  const first = new Map<string, number>();
-  return entries.map((entry) => {
-    const { entryNumber, group, askedQuantity, minQuantity } = entry;
-    if (group && !first.has(group)) first.set(group, entryNumber);
-    const { name, image, code, colour, fit, details } = lineOf(entry);
-    return {
-      number: entryNumber,
-      field: group ? `pack${first.get(group)}` : `line${entryNumber}`,
-      /** Of lines that go together: the first one's, which has the tick. */
-      pack: group ? (entry.groupName ?? "This pack") : undefined,
-      first: !group || first.get(group) === entryNumber,
-      words: lineWords(entry),
-      ...{ name, image, code },
-      fit: [colour, fit].filter(Boolean).join(", "),
-      details: details.map(({ name: label, text }) => (text ? `${label}: ${text}` : label)),
-      packName: entry.packName,
-      asked: askedQuantity,
-      /** What may stand in its place, and the fields for it and for how many. */
-      instead: `instead${entryNumber}`,
-      pieces: `pieces${entryNumber}`,
-      offers: products
-        .filter((product) => product.entryNumber === entryNumber)
-        .map((product) => ({ value: product.code, label: offerWords(product) })),
-      fixed: minQuantity === askedQuantity ? (entry.fixedReason ?? "") : undefined,
-      each: entry.basePrice?.formattedValue,
-      price: entry.totalPrice?.formattedValue,
-    };
-  });
-}
-
-export type AmendRow = ReturnType<typeof rowsOf>[number];
 
 /** The form in which fewer pieces are approved. An order that no longer waits for this person leads to its page. */
 export async function loadAmend(visit: Visit, code: string) {
@@ -126,25 +84,6 @@ function schemaOf(rows: readonly AmendRow[]) {
   return z.object(shape);
 }
 
-/** What is approved of each line, as the API asks for it. */
-const entriesOf = (rows: readonly AmendRow[], typed: Record<string, unknown>) =>
-  rows.map(({ number, field, asked, fixed }) => {
-    const value = typed[field];
-    const approved = fixed === undefined ? (value === true ? asked : Number(value)) : asked;
-    return { entryNumber: number, approvedQuantity: approved };
-  });
-
-/** What is put in the place of lines. */
-const replacementsOf = (rows: readonly AmendRow[], typed: Record<string, unknown>) =>
-  entriesOf(rows, typed).flatMap(({ entryNumber, approvedQuantity }, index) => {
-    const { asked, instead, pieces } = rows[index]!;
-    const code = typed[instead];
-    // At least one, so that the API can say that nothing is taken off.
-    const all = Math.max(1, asked - approvedQuantity);
-    const quantity = (typed[pieces] as number | undefined) ?? all;
-    return code && quantity > 0 ? [{ entryNumber, product: { code: String(code) }, quantity }] : [];
-  });
-
 /** Intents that send nothing: they show what the changes come to. */
 const SHOWN: unknown[] = ["price", "show"];
 
@@ -159,6 +98,8 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
   const { comment, fingerprint } = submission.value;
   const params = { path: { orderId: code } };
   const typed: Record<string, unknown> = submission.value;
+  const over = overTaken(rows, typed);
+  if (Object.keys(over).length > 0) return replyInvalid(submission, { fieldErrors: over });
   const body = { entries: entriesOf(rows, typed), replacements: replacementsOf(rows, typed), comment };
   try {
     if (SHOWN.includes(form.get("intent"))) {
@@ -185,7 +126,9 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
     if (error.status === 409) return tellDecided(visit, code, error);
     const ours = error.status === 400 || error.errors[0]?.reason === "overLimit";
     if (!ours) throw error;
-    const fields = Object.fromEntries(rows.map(({ number, field }) => [String(number), field]));
+    const fields = Object.fromEntries(
+      rows.flatMap(({ field, lines }) => lines.map(({ number }) => [String(number), field])),
+    );
     return replyInvalid(submission, { ...mergeApiErrors(submission, error, fields), status: error.status });
   }
 }

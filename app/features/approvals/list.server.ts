@@ -41,6 +41,7 @@ const queryOf = (request: Request, tab: Tab): ListQuery =>
     names: NAMES,
     days: ["from", "to"],
     amounts: ["totalFrom", "totalTo"],
+    choices: { decision: ["APPROVE", "DECLINE"], cause: CAUSES },
   });
 
 const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined =>

@@ -6,25 +6,34 @@ interface LineLike {
   number?: number;
 }
 
+/** Lines in groups of equal ones, in the order in which the first of each stands. @param keyOf what makes two lines equal. */
+export function groupEqual<L>(
+  lines: readonly L[],
+  keyOf: (line: L, index: number) => unknown,
+): [L, ...L[]][] {
+  const groups = new Map<string, [L, ...L[]]>();
+  for (const [index, line] of lines.entries()) {
+    const key = JSON.stringify(keyOf(line, index));
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Lines that differ in nothing but their number as one line with all their pieces; it stands for `of` pieces of the
  * first. Lines with an amount of their own stay apart: a page adds no amounts.
  */
-export function equalAsOne<L extends LineLike>(lines: readonly L[]): (L & { of: number })[] {
-  const kinds = new Map<string, L & { of: number }>();
-  for (const [index, line] of lines.entries()) {
+export const equalAsOne = <L extends LineLike>(lines: readonly L[]): (L & { of: number })[] =>
+  groupEqual(lines, (line, index) => {
     const apart = line.price !== undefined || line.points !== undefined;
-    const kind = apart
-      ? String(index)
-      : JSON.stringify({ ...line, id: undefined, number: undefined, quantity: undefined });
-    const known = kinds.get(kind);
-    kinds.set(
-      kind,
-      known ? { ...known, quantity: known.quantity + line.quantity } : { ...line, of: line.quantity },
-    );
-  }
-  return [...kinds.values()];
-}
+    return apart ? index : { ...line, id: undefined, number: undefined, quantity: undefined };
+  }).map((group) => ({
+    ...group[0],
+    quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
+    of: group[0].quantity,
+  }));
 
 /** The words of a button that removes the first of such lines: "Remove", "Remove one", "Remove 2" or "Remove all 3". */
 export function removeWords({ quantity, of }: { quantity: number; of: number }): string {
