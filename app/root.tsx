@@ -156,7 +156,13 @@ export default function App() {
   return (
     <Frame
       shell={shell}
-      note={published ? <PreviewBanner published={published} /> : <FlashNote flash={shell.flash} />}
+      note={
+        published ? (
+          <PreviewBanner published={published} over={shell.previewOver} />
+        ) : (
+          <FlashNote flash={shell.flash} />
+        )
+      }
     >
       <Outlet />
     </Frame>

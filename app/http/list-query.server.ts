@@ -50,6 +50,8 @@ interface ListShape {
   /** Names of days and of amounts; of two the first is where the filter begins, and the second where it ends. */
   days?: readonly string[];
   amounts?: readonly string[];
+  /** The values of filters that have only a few. */
+  choices?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -58,7 +60,7 @@ interface ListShape {
  */
 export function listQuery(
   url: string,
-  { path, sorts, names, days: dayNames = [], amounts: amountNames = [] }: ListShape,
+  { path, sorts, names, days: dayNames = [], amounts: amountNames = [], choices = {} }: ListShape,
 ): ListQuery {
   const asked = new URL(url).searchParams;
   const text = (name: string) =>
@@ -70,6 +72,11 @@ export function listQuery(
   const filters: Record<string, string> = {};
   for (const name of names) if (text(name)) filters[name] = text(name);
   const { days, amounts, mistakes, asRead } = readValues(filters, dayNames, amountNames);
+  for (const [name, values] of Object.entries(choices)) {
+    if (filters[name] === undefined || values.includes(filters[name])) continue;
+    mistakes[name] = "There is no such choice.";
+    delete filters[name];
+  }
   const now: Record<string, string> = { search, ...filters, ...asRead, sort: sort === sorts[0] ? "" : sort };
   const addressOf = (list: string, values: Readonly<Record<string, string | undefined>>) => {
     const query = new URLSearchParams();

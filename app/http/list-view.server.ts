@@ -26,21 +26,26 @@ export const nameOf = (options: ReturnType<typeof optionsOf>, value: string | un
 /**
  * What every list page shows of its query and of the page that the API answered.
  * @param shown how many rows the page has.
- * @param set the filters that are set, each with its words; one without words is left out.
+ * @param words of the filters that are set, each with its words; one without words shows its value, and an empty text is
+ * left out.
  */
 export function listView(
   query: ListQuery,
   { pagination, sorts }: Page,
   shown: number,
-  set: Readonly<Record<string, string | undefined>>,
+  words: Readonly<Record<string, string | undefined>>,
 ) {
   const { totalResults: total, totalPages, currentPage, pageSize } = pagination;
   const first = currentPage * pageSize + 1;
   const sort = sorts.find(({ selected }) => selected)?.name.toLowerCase();
   // "newest first" says it alone, "name, backwards" does not.
   const order = !sort ? "" : /first$|^(?:as|by) /.test(sort) ? `, ${sort}` : `, by ${sort}`;
-  const words = { search: query.search && `‘${query.search}’`, ...set };
-  const active = Object.entries(words).flatMap(([name, label]) =>
+  const set = Object.entries(words).map(([name, label]) => {
+    const value = query.mistakes[name] === undefined ? query.filters[name] : undefined;
+    return [name, label ?? (value && `‘${value}’`)] as const;
+  });
+  const searched = ["search", query.search && `‘${query.search}’`] as const;
+  const active = [searched, ...set].flatMap(([name, label]) =>
     label ? [{ label, to: query.hrefWith({ [name]: undefined }) }] : [],
   );
   return {

@@ -86,13 +86,17 @@ describe("cost centres", () => {
     expect(await page(path)).toContain('aria-label="Unlink Renal"');
     await ask(path, { section: "unlink", unitUid: "saltbush-renal" });
     expect(await page(path)).not.toContain('aria-label="Unlink Renal"');
+    await ask(path, { section: "link", unitUid: "saltbush-renal" });
     const question = await page(`${path}?do=disable`);
     for (const words of ["Disable Theatre (SV-1020)?", "Keep it as it is"]) expect(question).toContain(words);
     expect((await row()).active).toBe(true);
     expect((await ask(`${path}?do=disable`, { section: "disable" })).status).toBe(303);
     expect((await row()).active).toBe(false);
     expect(await page(`${path}?do=update`)).toContain("Enable it, then change it.");
+    expect(await page(path)).not.toContain("Unlink");
+    await ask(path, { section: "unlink", unitUid: "saltbush-renal" });
     await ask(path, { section: "enable" });
     expect((await row()).active).toBe(true);
+    expect(await page(path)).toContain('aria-label="Unlink Renal"');
   });
 });

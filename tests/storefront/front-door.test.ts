@@ -34,6 +34,34 @@ test.each(WITHOUT_HEADER)("[SH-03] %s has no header", async (path) => {
   expect(html).not.toContain('class="foot"');
 });
 
+test("[FW-03] a preview that is over says so on the sign-in page, too", async () => {
+  const issued = await shop.api.call("POST", "/cms/previewTickets", {
+    as: "agent@kitroom.example",
+    body: {},
+  });
+  const ticket = issued.body.cmsTicketId as string;
+  expect(await htmlOf("/login", { preview: ticket })).toContain("content that is not published yet");
+  const over = await htmlOf("/login", { preview: "nope" });
+  expect(over).toContain("This preview is over.");
+  expect(over).not.toContain("not published yet");
+});
+
+test("[SR-05] a list that is asked for as there is none is the ordinary one", async () => {
+  const count = (html: string) => Number(/Showing [\d-]+ of (\d+) results/.exec(html)?.[1]);
+  const path = "/search/polo";
+  const ordinary = count(await htmlOf(path));
+  expect(ordinary).toBeGreaterThan(0);
+  for (const query of [
+    "pageSize=-4",
+    "pageSize=0",
+    "pageSize=x",
+    "currentPage=-1",
+    "sortCode=none",
+    "pageSize=1e9",
+  ])
+    expect([query, count(await htmlOf(`${path}?${query}`))]).toEqual([query, ordinary]);
+});
+
 test("[SH-03] a checkout page has the logo alone; every other page has all of the header", async () => {
   const whole = await htmlOf("/terms-and-conditions");
   for (const part of ['aria-label="Site"', 'id="site-search"', "Notices", 'aria-label="Menu"']) {

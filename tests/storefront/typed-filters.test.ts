@@ -63,6 +63,39 @@ describe.each(LISTS)("[WZ-02] the days of %s", (page, file, day, as) => {
   });
 });
 
+/** Every list with a choice among its filters. */
+const CHOICES: [page: string, file: string | undefined, name: string, as: string][] = [
+  ["/cost-centres", "/cost-centres.csv", "status", ADMIN],
+  ["/business-units", "/business-units.csv", "status", ADMIN],
+  ["/manage-users", "/manage-users.csv", "status", ADMIN],
+  ["/manage-users", "/manage-users.csv", "role", ADMIN],
+  ["/purchase-order", "/purchase-order.csv", "status", ADMIN],
+  ["/change-log", "/change-log.csv", "kind", ADMIN],
+  ["/my-account/returns", "/my-account/returns.csv", "status", ADMIN],
+  ["/my-account/approval-dashboard", "/my-account/approval-dashboard.csv", "cause", APPROVER],
+  ["/manage-finances/outstanding", undefined, "status", FINANCE],
+];
+
+test.each(CHOICES)("[WZ-02] %s tells of a choice that there is not", async (page, file, name, as) => {
+  const path = page.replace("/outstanding", "");
+  const answer = await ask(`${path}?${name}=bogus`, as);
+  expect(answer.status).toBe(200);
+  const text = await html(answer);
+  expect(text).toContain("There is no such choice.");
+  // An administrator has no exchanges of their own.
+  if (page !== "/my-account/returns") expect(text).not.toContain("Nothing found");
+  if (!file) return;
+  const refused = await ask(`${file}?${name}=bogus`, as);
+  expect([refused.status, await refused.text()]).toEqual([400, "There is no such choice.\n"]);
+});
+
+test("[WZ-02] a value that nothing has is named and can be taken away", async () => {
+  for (const page of ["/manage-users?unit=bogus", "/change-log?who=bogus", "/purchase-order?unit=bogus"]) {
+    const text = await html(await ask(page, ADMIN));
+    expect([page, text.includes("‘bogus’"), text.includes("Nothing found")]).toEqual([page, true, true]);
+  }
+});
+
 test("[AP-01] amounts that are none, and ends before their beginnings, are told as well", async () => {
   const text = await html(
     await ask("/my-account/approval-dashboard?totalFrom=abc&from=2027-03-01&to=1/2/2027", APPROVER),

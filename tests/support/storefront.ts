@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import type { PageContext } from "../../app/commerce/page-context.server";
 import { routeChains } from "../../app/host/route-chains.server";
 import type { KeyedVisit } from "../../app/session/keyed.server";
+import { previewBase } from "../../app/session/preview.server";
 import { testApi, type TestApi } from "./api";
 import { CLIENT, PASSWORD } from "./settings";
 
@@ -25,6 +26,8 @@ export interface Storefront {
       /** A remote API in place of the test's. */
       remote?: NonNullable<PageContext["commerceRemote"]>;
       keyed?: KeyedVisit;
+      /** The ticket of a content preview, as the host finds it in the path. */
+      preview?: string;
       /** The host asked for, which chooses the site. */
       host?: string;
       /** The visitor's own, as the host tells it. */
@@ -77,9 +80,9 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
   };
   const request: Storefront["request"] = (
     path,
-    { cookie, body, headers, fetch, remote, keyed, host = "localhost", address } = {},
+    { cookie, body, headers, fetch, remote, keyed, preview, host = "localhost", address } = {},
   ) => {
-    const base = keyed ? `/s/${keyed.key}` : "";
+    const base = keyed ? `/s/${keyed.key}` : preview ? previewBase(preview) : "";
     return handlerOf(path, base)(
       new Request(`http://${host}${base}${path}`, {
         method: body === undefined ? "GET" : "POST",
@@ -99,6 +102,7 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
         asksForPage: !fetch && !remote && !BY_REQUEST && !/[?&]_data=/.test(path),
         clientAddress: address,
         ...(keyed ? { keyed } : {}),
+        ...(preview ? { preview: { ticket: preview, origins: [] } } : {}),
       },
     );
   };

@@ -21,7 +21,10 @@ const STATES = ["ready", "mend", "placing", "placed"] as const;
 /** The form for a file, and the files that were sent before. */
 export async function loadBulkOrders(visit: Visit, request: Request) {
   await requireBulkOrders(visit);
-  const query = listQuery(request.url, { path: bulkOrdersPath, sorts: ["-sent"], names: ["status"] });
+  const query = listQuery(request.url, {
+    ...{ path: bulkOrdersPath, sorts: ["-sent"], names: ["status"] },
+    choices: { status: STATES },
+  });
   const status = STATES.find((one) => one === query.filters["status"]);
   const [page, { filters }, timeZone] = await Promise.all([
     pageOrLast(query.currentPage, (currentPage) =>

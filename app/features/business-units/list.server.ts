@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { unitsPath } from "~/features/manage-organisation/addresses";
 import { csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 
@@ -12,7 +12,12 @@ const STATES = [
 const PAGE_SIZE = 50;
 
 const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: unitsPath, sorts: ["tree"], names: ["status"] });
+  listQuery(request.url, {
+    path: unitsPath,
+    sorts: ["tree"],
+    names: ["status"],
+    choices: { status: STATES.map(({ value }) => value) },
+  });
 
 const readPage = (visit: Visit, { search, filters }: ListQuery, currentPage: number, pageSize: number) =>
   answer(
@@ -42,7 +47,7 @@ export async function loadUnits(visit: Visit, request: Request) {
 
 /** The list with its search and filter as a file, all pages of it. */
 export async function unitsFile(visit: Visit, request: Request): Promise<Response> {
-  const query = queryOf(request);
+  const query = readableOnly(queryOf(request));
   type Row = Awaited<ReturnType<typeof readPage>>["units"][number];
   return csvFile<Row>(
     "business-units",

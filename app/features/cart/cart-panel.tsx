@@ -107,7 +107,7 @@ function Changeable({ cart, onward }: { cart?: CartView; onward: RefObject<HTMLB
           <CartFormStart takenKey={cart.takenKey} />
           {/* The panel's foot stands outside the form. */}
           <button ref={onward} className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="checkout">
-            Check out
+            Go on
           </button>
           {cart.packs.map((pack) => (
             <section key={pack.packId} aria-label={pack.name} className="pb-2">

@@ -37,7 +37,10 @@ const KINDS = [
 ] as const;
 
 const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: changeLogPath, sorts: SORTS, names: NAMES, days: ["from", "to"] });
+  listQuery(request.url, {
+    ...{ path: changeLogPath, sorts: SORTS, names: NAMES, days: ["from", "to"] },
+    choices: { kind: KINDS, behalf: ["yes", "no"] },
+  });
 
 /** One page of the log. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {

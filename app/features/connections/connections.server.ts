@@ -27,7 +27,10 @@ export async function loadConnections(visit: Visit, request: Request) {
 }
 
 async function loadList(visit: Visit, request: Request) {
-  const query = listQuery(request.url, { path: connectionsPath, sorts: SORTS, names: ["status"] });
+  const query = listQuery(request.url, {
+    ...{ path: connectionsPath, sorts: SORTS, names: ["status"] },
+    choices: { status: STATES.map(({ value }) => value) },
+  });
   const asked = query.filters["status"];
   const status = asked === "active" || asked === "off" ? asked : undefined;
   const timeZone = await visit.timeZone();

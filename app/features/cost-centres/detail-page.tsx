@@ -126,13 +126,15 @@ function Units({ centre }: { centre: View }) {
                 {active ? counted(people, "person", "people") : "Disabled. Kept, but nobody can use it."}
               </span>
             </span>
-            <PostForm>
-              <input type="hidden" name={idempotencyField} value={`${centre.key}-${uid}`.slice(0, 80)} />
-              <input type="hidden" name="unitUid" value={uid} />
-              <Button size="small" name="section" value="unlink" aria-label={`Unlink ${name}`}>
-                Unlink
-              </Button>
-            </PostForm>
+            {centre.active ? (
+              <PostForm>
+                <input type="hidden" name={idempotencyField} value={`${centre.key}-${uid}`.slice(0, 80)} />
+                <input type="hidden" name="unitUid" value={uid} />
+                <Button size="small" name="section" value="unlink" aria-label={`Unlink ${name}`}>
+                  Unlink
+                </Button>
+              </PostForm>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { costCentresPath } from "~/features/manage-organisation/addresses";
 import { csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { loadAddCostCentre } from "./add.server";
@@ -14,7 +14,12 @@ const STATES = [
 const PAGE_SIZE = 20;
 
 const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: costCentresPath, sorts: SORTS, names: ["status"] });
+  listQuery(request.url, {
+    path: costCentresPath,
+    sorts: SORTS,
+    names: ["status"],
+    choices: { status: STATES.map(({ value }) => value) },
+  });
 
 const readPage = (
   visit: Visit,
@@ -65,7 +70,7 @@ export async function loadList(visit: Visit, request: Request) {
 
 /** The list with its search, filter and sort as a file, all pages of it. */
 export async function costCentresFile(visit: Visit, request: Request): Promise<Response> {
-  const query = queryOf(request);
+  const query = readableOnly(queryOf(request));
   type Row = Awaited<ReturnType<typeof readPage>>["costCenters"][number];
   return csvFile<Row>(
     "cost-centres",

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { usersPath } from "~/features/manage-organisation/addresses";
 import { csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { rowView } from "./view.server";
@@ -11,11 +11,17 @@ const SORTS = ["name", "-name", "employeeCode", "-employeeCode", "unit", "-unit"
 const NAMES = ["unit", "role", "status"];
 const PAGE_SIZE = 20;
 
-const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: usersPath, sorts: SORTS, names: NAMES });
-
 type Filters = components["schemas"]["ManagedUserFilters"]["filters"];
 type Role = components["schemas"]["ManagedUser"]["roles"][number]["code"];
+const queryOf = (request: Request, filters: Filters): ListQuery =>
+  listQuery(request.url, {
+    ...{ path: usersPath, sorts: SORTS, names: NAMES },
+    choices: {
+      role: optionsOf(filters, "role").map(({ value }) => value),
+      status: ["active", "inactive"],
+    },
+  });
+
 const readFilters = (visit: Visit) => answer(visit.commerce.GET("/manage-users/filters"));
 
 /** One page of the list. A filter that is not one of the API's is left out. */
@@ -40,8 +46,8 @@ function readPage(visit: Visit, query: ListQuery, filters: Filters, currentPage:
 
 /** Everything that the list of people shows. */
 export async function loadUsers(visit: Visit, request: Request) {
-  const query = queryOf(request);
   const { filters } = await readFilters(visit);
+  const query = queryOf(request, filters);
   const page = await pageOrLast(query.currentPage, (currentPage) =>
     readPage(visit, query, filters, currentPage, PAGE_SIZE),
   );
@@ -69,8 +75,8 @@ export async function loadUsers(visit: Visit, request: Request) {
 
 /** The list with its search, filters and sort as a file, all pages of it. */
 export async function usersFile(visit: Visit, request: Request): Promise<Response> {
-  const query = queryOf(request);
   const { filters } = await readFilters(visit);
+  const query = readableOnly(queryOf(request, filters));
   return csvFile<ReturnType<typeof rowView>>(
     "users",
     [

@@ -9,10 +9,14 @@ import { purchaseOrderView, wordsFor } from "./view.server";
 
 const SORTS = ["-added", "added", "number", "-number", "description", "-description"];
 const NAMES = ["unit", "status", "addedFrom"];
+const STATES = ["active", "closed", "no-open-unit"] as const;
 const PAGE_SIZE = 10;
 
 const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: registerPath, sorts: SORTS, names: NAMES, days: ["addedFrom"] });
+  listQuery(request.url, {
+    ...{ path: registerPath, sorts: SORTS, names: NAMES, days: ["addedFrom"] },
+    choices: { status: STATES },
+  });
 
 /** One page of the list. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
@@ -26,8 +30,7 @@ function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize:
         search: query.search,
         filters: {
           unit: unit?.slice(0, 60),
-          status:
-            status === "active" || status === "closed" || status === "no-open-unit" ? status : undefined,
+          status: STATES.find((one) => one === status),
           addedFrom: query.days["addedFrom"],
         },
       },

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { orderPath } from "~/features/orders/addresses";
-import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { csvFile } from "~/http/csv.server";
 import type { Visit } from "~/session/visit.server";
@@ -12,8 +12,17 @@ import { toneOf } from "./words.server";
 const SORTS = ["byDate", "byDateUp", "byOrderNumber"];
 const PAGE_SIZE = 20;
 
-const queryOf = (request: Request): ListQuery =>
-  listQuery(request.url, { path: returnsPath, sorts: SORTS, names: ["status"] });
+const readFilters = (visit: Visit) => answer(visit.commerce.GET("/returnsHistory/filters"));
+
+/** What the address asks for, and the states that it may ask for. */
+async function askedOf(visit: Visit, request: Request) {
+  const states = optionsOf((await readFilters(visit)).filters, "status");
+  const query = listQuery(request.url, {
+    ...{ path: returnsPath, sorts: SORTS, names: ["status"] },
+    choices: { status: states.map(({ value }) => value) },
+  });
+  return { query, states };
+}
 
 const readPage = (visit: Visit, query: ListQuery, currentPage: number, pageSize: number) =>
   answer(
@@ -46,13 +55,11 @@ const rowOf = (
 
 /** Everything that the list of exchanges and returns shows. */
 export async function loadReturns(visit: Visit, request: Request) {
-  const query = queryOf(request);
-  const [page, { filters }, timeZone] = await Promise.all([
+  const { query, states } = await askedOf(visit, request);
+  const [page, timeZone] = await Promise.all([
     pageOrLast(query.currentPage, (currentPage) => readPage(visit, query, currentPage, PAGE_SIZE)),
-    answer(visit.commerce.GET("/returnsHistory/filters")),
     visit.timeZone(),
   ]);
-  const states = optionsOf(filters, "status");
   return {
     ...listView(query, page, page.returnRequests.length, {
       status: nameOf(states, query.filters["status"]),
@@ -64,7 +71,7 @@ export async function loadReturns(visit: Visit, request: Request) {
 
 /** The list with its filter and sort as a file, all pages of it. */
 export async function returnsFile(visit: Visit, request: Request): Promise<Response> {
-  const query = queryOf(request);
+  const query = readableOnly((await askedOf(visit, request)).query);
   const timeZone = await visit.timeZone();
   return csvFile<ReturnType<typeof rowOf>>(
     "exchanges-and-returns",

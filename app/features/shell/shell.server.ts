@@ -27,10 +27,16 @@ const mayOpen = (person: Awaited<ReturnType<typeof loadPerson>> | undefined, url
 
 /** What every page needs besides its own content. */
 export async function loadShell(visit: Visit) {
+  let previewOver: true | undefined;
   const [person, cart, page] = await Promise.all([
     visit.signedIn ? spared(visit, () => loadPerson(visit)) : undefined,
     visit.signedIn ? spared(visit, () => loadCartCount(visit)) : undefined,
-    spared(visit, () => loadSharedSlots(visit)),
+    spared(visit, () =>
+      loadSharedSlots(visit).catch((error: unknown) => {
+        if (error instanceof CommerceError && error.is("PreviewError")) previewOver = true;
+        throw error;
+      }),
+    ),
   ]);
   return {
     site: visit.site,
@@ -45,6 +51,8 @@ export async function loadShell(visit: Visit) {
     profileLinks: links(page, "ProfileSlot").filter(({ url }) => mayOpen(person, url)),
     footerLinks: links(page, "Footer"),
     banners: paragraphs(page, "GlobalError"),
+    /** The ticket of a preview is over, or never was one. */
+    previewOver,
     // A preview shows nothing of a visit, so its message waits for the next page.
     flash: visit.preview ? undefined : visit.takeFlash(),
   };

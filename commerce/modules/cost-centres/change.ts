@@ -160,10 +160,11 @@ export async function linkUnit(call: ChangeCall, code: string, unitUid: string) 
 
 /**
  * Takes a cost centre from a unit that it is linked to (spec 001 §7). Orders that were placed keep it.
- * @throws OccError 404; 400 for a unit that it is not linked to, and for the one that it belongs to.
+ * @throws OccError 404; 400 for a disabled cost centre, for a unit that it is not linked to, and for the one that it belongs to.
  */
 export async function unlinkUnit(call: ChangeCall, code: string, unitUid: string) {
   const centre = await locked(call, code);
+  mustBeActive(centre);
   if (unitUid === centre.unit.uid) {
     throw invalid(
       "businessUnitId",
