@@ -53,7 +53,7 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
     currentPage: pageNumberOf(search),
     ...packs,
   };
-  const page = await readPage(visit, asked);
+  const page = await readSorted(visit, query, asked);
   // A pack that the person does not have is not found, as on its own page.
   if (page.packs?.length === 0) throw new Response(null, { status: 404 });
   const { pagination, breadcrumbs } = page;
@@ -122,6 +122,13 @@ interface Asked extends PackFilter {
   query: string;
   pageSize: number;
   currentPage: number;
+}
+
+/** A page in the order that is asked for; one that there is not would be taken for words of the search. */
+async function readSorted(visit: Visit, query: SearchQuery, asked: Asked): Promise<ApiPage> {
+  const page = await readPage(visit, asked);
+  if (query.sort === "relevance" || page.sorts.some(({ code }) => code === query.sort)) return page;
+  return readPage(visit, { ...asked, query: typedText(writeQuery({ ...query, sort: "relevance" })) });
 }
 
 const readPage = (visit: Visit, asked: Asked): Promise<ApiPage> =>
