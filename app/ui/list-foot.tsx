@@ -12,7 +12,11 @@ export type ListFootProps = {
 };
 
 /** What stands below every list page: its other pages, and the list as a file. */
-export function ListFoot({ currentPage, totalPages, firstPage, total, csv }: ListFootProps) {
+export function ListFoot({
+  list: { currentPage, totalPages, firstPage, total, csv },
+}: {
+  list: ListFootProps;
+}) {
   const join = firstPage.includes("?") ? "&" : "?";
   return (
     <>

@@ -82,7 +82,7 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
           </div>
         )}
         {children}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

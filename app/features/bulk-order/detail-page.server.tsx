@@ -63,7 +63,9 @@ export function BulkOrderPage({ data }: { data: Data }) {
         <div className="card list">
           <Table caption="Lines" columns={COLUMNS} rows={data.lines} rowKey={({ line }) => String(line)} />
         </div>
-        <ListFoot {...data.pagination} total={data.pagination.totalResults} firstPage={data.firstPage} />
+        <ListFoot
+          list={{ ...data.pagination, total: data.pagination.totalResults, firstPage: data.firstPage }}
+        />
       </div>
     </>
   );

@@ -58,7 +58,7 @@ export function BulkOrdersPage({ data, reply }: { data: Data; reply?: FormReply 
             )}
           </div>
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

@@ -79,7 +79,7 @@ export function UnitsPage({ data }: { data: SerializeFrom<typeof loadUnits> }) {
             />
           )}
         </div>
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

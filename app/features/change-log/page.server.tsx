@@ -77,7 +77,7 @@ export function ChangeLogPage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

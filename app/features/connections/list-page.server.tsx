@@ -63,7 +63,7 @@ export function ConnectionsPage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
         <p className="sm mut mt-4">
           Connections come from a file: <CodeLabel code="npm run connections -- FILE.json" />. The same file
           twice changes nothing.

@@ -77,7 +77,7 @@ export function CostCentresPage({ data }: { data: SerializeFrom<typeof loadList>
           ]}
           rowKey={({ code }) => code}
         />
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

@@ -64,12 +64,7 @@ export function CouponsPage({ data, reply }: { data: CouponsView; reply?: FormRe
           </ul>
         </section>
       )}
-      <ListFoot
-        currentPage={currentPage}
-        totalPages={totalPages}
-        firstPage={ended ? ENDED : couponsPath}
-        total={total}
-      />
+      <ListFoot list={{ currentPage, totalPages, firstPage: ended ? ENDED : couponsPath, total }} />
     </AccountPage>
   );
 }

@@ -87,7 +87,7 @@ export function FinancesPage({ data }: { data: FinanceData }) {
             <Rows data={data} />
           </div>
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

@@ -43,7 +43,7 @@ export function InterestsPage({ data }: { data: InterestsView }) {
           </ul>
         </>
       )}
-      <ListFoot currentPage={currentPage} totalPages={totalPages} firstPage={interestsPath} total={total} />
+      <ListFoot list={{ currentPage, totalPages, firstPage: interestsPath, total }} />
     </AccountPage>
   );
 }

@@ -85,7 +85,7 @@ export function UsersPage({ data }: { data: Data }) {
           columns={columnsFor(data, unitWord)}
           rowKey={({ id }) => id}
         />
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

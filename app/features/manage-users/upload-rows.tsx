@@ -107,7 +107,9 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
           />
         )}
       </div>
-      <ListFoot {...upload.pagination} total={upload.pagination.totalResults} firstPage={upload.firstPage} />
+      <ListFoot
+        list={{ ...upload.pagination, total: upload.pagination.totalResults, firstPage: upload.firstPage }}
+      />
       <p className="mt-6">
         <ActionLink to={usersPath}>Back to Users</ActionLink>
       </p>

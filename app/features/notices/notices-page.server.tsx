@@ -97,10 +97,12 @@ export function NoticesPage({ data }: { data: NoticesView }) {
             ))
           )}
           <ListFoot
-            currentPage={data.currentPage}
-            totalPages={data.totalPages}
-            firstPage={shownPath(show)}
-            total={total}
+            list={{
+              currentPage: data.currentPage,
+              totalPages: data.totalPages,
+              firstPage: shownPath(show),
+              total,
+            }}
           />
         </div>
         <HowWeTell ways={data.ways} />

@@ -82,7 +82,7 @@ export function PeoplePage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <ListFoot {...data} csv={undefined} />
+        <ListFoot list={{ ...data, csv: undefined }} />
       </div>
     </>
   );

@@ -59,7 +59,7 @@ export function TeamPage({ data, reply }: { data: TeamData; reply?: TeamReply })
             <Last data={data} reply={reply} />
           </PostForm>
         )}
-        <ListFoot {...list} csv={undefined} />
+        <ListFoot list={{ ...list, csv: undefined }} />
       </div>
     </>
   );

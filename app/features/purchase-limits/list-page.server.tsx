@@ -82,7 +82,7 @@ export function LimitsPage({ data }: { data: List }) {
             rowKey={({ code }) => code}
           />
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

@@ -76,7 +76,7 @@ export function RegisterPage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

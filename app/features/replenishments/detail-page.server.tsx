@@ -130,10 +130,12 @@ function Runs({ data }: { data: ReplenishmentView }) {
         </>
       )}
       <ListFoot
-        currentPage={data.currentPage}
-        totalPages={data.totalPages}
-        firstPage={replenishmentPath(code)}
-        total={data.total}
+        list={{
+          currentPage: data.currentPage,
+          totalPages: data.totalPages,
+          firstPage: replenishmentPath(code),
+          total: data.total,
+        }}
       />
     </section>
   );

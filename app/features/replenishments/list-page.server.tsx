@@ -76,7 +76,7 @@ export function ReplenishmentsPage({ data }: { data: Data }) {
             rowKey={({ code }) => code}
           />
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

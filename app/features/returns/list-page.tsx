@@ -72,7 +72,7 @@ export function ReturnsPage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

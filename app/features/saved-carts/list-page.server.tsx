@@ -67,7 +67,7 @@ export function SavedCartsPage({ data }: { data: Data }) {
             rowKey={({ code }) => code}
           />
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export function StoreList({ page }: { page: Page }) {
           <Row key={store.name} store={store} number={first + index} />
         ))}
       </ol>
-      <ListFoot currentPage={currentPage} totalPages={totalPages} firstPage={firstPage} total={total} />
+      <ListFoot list={{ currentPage, totalPages, firstPage, total }} />
     </>
   );
 }

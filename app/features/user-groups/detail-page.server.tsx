@@ -132,7 +132,7 @@ function Members({ group, parts: { members, others } }: PartProps) {
           <p className="pad sm mut">And {counted(others, "person", "people")} whom you do not manage.</p>
         ) : null}
       </div>
-      <ListFoot {...members} />
+      <ListFoot list={members} />
     </section>
   );
 }

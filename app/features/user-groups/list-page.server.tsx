@@ -72,7 +72,7 @@ export function GroupsPage({ data }: { data: SerializeFrom<typeof loadList> }) {
             rowKey={({ uid }) => uid}
           />
         )}
-        <ListFoot {...data} />
+        <ListFoot list={data} />
       </div>
     </>
   );
