@@ -20,7 +20,7 @@ describe("size matrix", () => {
     // Nobody makes 72 Long: a pair that was not sent is as good as one marked so.
     expect(html).toContain('aria-label="72 Long, not made"');
     expect(html.match(/type="radio"/g)).toHaveLength(2);
-    expect(html).toContain('<th scope="row">Short</th>');
+    expect(html).toContain('<th scope="row" translate="no">Short</th>');
     expect(html).toContain('<caption class="vh">Waist by leg</caption>');
   });
 

@@ -52,7 +52,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
             option.state === "none" ? (
               none(label, option.size)
             ) : (
-              <label className={classNames("stk", option.state === "low" && "low")}>
+              <label className={classNames("stk", option.state === "low" && "low")} translate="no">
                 <input
                   type="radio"
                   name={name}

@@ -18,7 +18,7 @@ export function SizeTable({ caption, lengthLabel, options, missing, cell }: Size
     <div className="scroll">
       <table className="mx">
         <caption className="vh">{caption}</caption>
-        <thead>
+        <thead translate="no">
           <tr>
             {hasLengths ? (
               <th scope="col">
@@ -35,7 +35,11 @@ export function SizeTable({ caption, lengthLabel, options, missing, cell }: Size
         <tbody>
           {rows.map((row) => (
             <tr key={row.length ?? ""}>
-              {hasLengths ? <th scope="row">{row.length}</th> : null}
+              {hasLengths ? (
+                <th scope="row" translate="no">
+                  {row.length}
+                </th>
+              ) : null}
               {sizes.map((size, index) => {
                 const option = row.cells[index];
                 const name = sizeName(size, row.length);

@@ -1,14 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { AsWritten } from "./as-written";
 import { Banner } from "./banner";
 import { Breadcrumb } from "./breadcrumb";
 import { ButtonLink } from "./button";
 import { CodeLabel } from "./code-label";
 import { Docket } from "./docket";
 import { Icon } from "./icon";
+import { ListFoot } from "./list-foot";
 import { Meter, meterShare } from "./meter";
 import { Notice } from "./notice";
 import { Picture } from "./picture";
 import { Quantity } from "./quantity";
+import { SizeTable } from "./size-table";
 import { Stepper } from "./stepper";
 import { Dots } from "./swatch";
 import { Table } from "./table";
@@ -23,6 +26,33 @@ describe("primitives", () => {
     expect(pageOf(<Notice kind="bad">Failed</Notice>)).toContain('role="alert"');
     expect(pageOf(<Notice>Remark</Notice>)).not.toContain("role=");
     expect(pageOf(<Banner severity="warning">Down</Banner>)).toContain('class="ban warning" role="alert"');
+  });
+
+  it("[FW-02] codes, names and sizes stay as they are where a browser translates the page", () => {
+    const size = { size: "12", value: "A-12", state: "ok" } as const;
+    for (const html of [
+      pageOf(<CodeLabel code="KC-5002" />),
+      pageOf(<CodeLabel code="KC-5002" to="/x" />),
+      pageOf(<AsWritten text="Noa" />),
+      pageOf(
+        <SizeTable
+          caption="Sizes"
+          lengthLabel="Leg"
+          options={[size]}
+          missing={() => null}
+          cell={() => null}
+        />,
+      ),
+    ])
+      expect(html).toContain('translate="no"');
+  });
+
+  it("[SR-02] the foot of a list takes what a list page has, whatever else that is", () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const list = { key: "1", currentPage: 0, totalPages: 2, firstPage: "/list", total: 30 };
+    expect(pageOf(<ListFoot list={list} />)).toContain("/list?currentPage=1");
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
   });
 
   it("[FW-01] names are written as text, never as markup", () => {

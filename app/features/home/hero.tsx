@@ -2,6 +2,7 @@ import { orderPath } from "~/features/orders/addresses";
 import { statusLabel } from "~/features/orders/status";
 import { packPath } from "~/features/packs/addresses";
 import { leadingPack } from "~/features/packs/pack-card";
+import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
 import { Hung } from "~/ui/hung";
 import { Icon } from "~/ui/icon";
@@ -18,7 +19,9 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
         <p className="eyebrow text-hv mb-2">
           Wearer {shell.person?.wearerId} · {shell.person?.unit}
         </p>
-        <h1>Hello, {shell.person?.greeting}</h1>
+        <h1>
+          Hello, <AsWritten text={shell.person?.greeting} />
+        </h1>
         <p className="mt-2">{home.hero?.welcome}</p>
         <Waiting home={home} />
       </div>

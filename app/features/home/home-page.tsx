@@ -6,6 +6,7 @@ import { orderPath } from "~/features/orders/addresses";
 import { OrderedByNote } from "~/features/proxy/ordered-by-note";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
+import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
@@ -33,7 +34,11 @@ export function HomePage() {
         {wholesale || !home.hero ? (
           <PageHeading
             eyebrow={`${shell.person?.organisation ?? "Kitroom"}, wholesale account`}
-            title={`Hello, ${shell.person?.greeting ?? "again"}`}
+            title={
+              <>
+                Hello, <AsWritten text={shell.person?.greeting ?? "again"} />
+              </>
+            }
             lead={home.hero?.welcome}
           />
         ) : null}

@@ -2,6 +2,7 @@ import { CartDocket } from "~/features/cart/cart-docket";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
+import { AsWritten } from "~/ui/as-written";
 import { PageHeading } from "~/ui/page-heading";
 import { orderPath } from "./addresses";
 import { ApprovalNote } from "./approval-note";
@@ -26,7 +27,11 @@ export function OrderPage({ order }: { order: OrderView }) {
         <PrintHead order={order} />
         <PageHeading
           eyebrow={`Placed ${order.placed}`}
-          title={`Order ${order.code}`}
+          title={
+            <>
+              Order <AsWritten text={order.code} />
+            </>
+          }
           actions={<OrderStatus stage={order.stage} />}
         />
         <Journey steps={order.steps} />

@@ -200,7 +200,7 @@ function QuickSizes({ card, quick, reply, error }: PartProps) {
         Size {quick.usual ? <span className="mut thin">({quick.usual.why})</span> : null}
       </legend>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className="qs">
+      <div className="qs" translate="no">
         {quick.sizes.map(({ size, state }) =>
           state === "none" ? (
             <span className="stk none" role="img" aria-label={`${size}, not made`} key={size}>

@@ -44,7 +44,7 @@ export function AccountMenu({ shell }: { shell: Shell }) {
     <details className="drop only-l" ref={details}>
       <summary className="tool" aria-label={`Account, ${shell.person?.greeting ?? ""}`}>
         <Icon name="user" />
-        <span>{shell.person?.greeting}</span>
+        <span translate="no">{shell.person?.greeting}</span>
       </summary>
       <div className="drop-panel card">
         <DrawnOnce as="div" draw={AccountLinks} of={accountLinks(shell)} />
