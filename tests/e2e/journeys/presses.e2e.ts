@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { toCheckout } from "../pack-steps";
 import { expect, signIn, test } from "../shop";
 
 /** What a journey costs the person: presses, and documents that the browser loads anew. */
@@ -11,8 +12,12 @@ class Counted {
   }
 
   async press(control: Locator): Promise<void> {
+    await this.counted(control.click());
+  }
+
+  async counted(press: Promise<void>): Promise<void> {
     this.presses += 1;
-    await control.click();
+    await press;
   }
 }
 
@@ -59,7 +64,7 @@ test("[PK-02] a new starter's pack of seven garments is ordered in few presses, 
   await page.getByLabel("Name to engrave").fill("Noa");
   await cost.press(card(page, "Metal name bar, magnetic").getByRole("button", { name: /^Add and go on:/ }));
   await cost.press(page.getByRole("button", { name: "ADD TO CART" }));
-  await cost.press(page.getByRole("link", { name: "CHECK OUT" }).first());
+  await cost.counted(toCheckout(page));
   await expect(heading).toHaveText("Check and place your order");
   await expect(page.getByText(/^(Arrives|About)$/).first()).toBeVisible();
   await cost.press(page.getByRole("checkbox", { name: /terms/i }));
