@@ -336,7 +336,7 @@ describe("looking after purchase limits", () => {
     expectRefusal(await add({ orgUnit: { uid: "kestrel" } }), 400, "ValidationError");
     expect((await add()).status).toBe(201);
     const again = await add();
-    expectRefusal(again, 409, "AlreadyExistsError", { subject: "code" });
+    expectRefusal(again, 400, "ModelSavingError", { subject: "code" });
     const list = await api.call("GET", all, { as: ADMIN, query: { search: "small" } });
     expect(list.body.orderApprovalPermissions).toMatchObject([
       { code: "L-1", threshold: 250, thresholdPrice: { formattedValue: "$250.00" }, active: true },

@@ -436,6 +436,23 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /add-costCenter-payment-details": (t) => ({
     query: { customerPK: t.customerId, costCenterCodes: t.costCentre! },
   }),
+  "POST /costcenters": (t) => ({
+    body: { code: "MATRIX-2", name: "Northern works", unit: { uid: t.unit } },
+  }),
+  "PATCH /costcenters/{costCenterCode}": () => ({ body: { name: "Northern works" } }),
+  "POST /users/{userId}/orgCustomers": (t) => ({
+    body: {
+      firstName: "Sam",
+      lastName: "Field",
+      email: "new@matrix.example",
+      orgUnit: { uid: t.unit },
+      roles: ["customergroup"],
+    },
+  }),
+  "PATCH /users/{userId}/orgCustomers/{orgCustomerId}": () => ({ body: { firstName: "Sam" } }),
+  "POST /users/{userId}/orgCustomers/{orgCustomerId}/roles": () => ({
+    query: { roleId: "b2bapprovergroup" },
+  }),
   "POST /manage-users/list": () => ({ body: {} }),
   "GET /manage-users/getUserDetails": (t) => ({ query: { customerPK: t.customerId } }),
   "PATCH /manage-users/updatePersonalDetails": (t) => ({

@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { rowView } from "~/features/manage-users/view.server";
+import { rowOfCodes } from "~/features/manage-users/view.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { dayRange, readableDay } from "~/ui/dates";
@@ -23,7 +23,7 @@ const ask = (
 type ApiApprover = Awaited<ReturnType<typeof ask>>["users"][number];
 
 const viewOf = (one: ApiApprover, visit: Visit) => ({
-  ...rowView(one, visit),
+  ...rowOfCodes(one, visit),
   limit: one.orderLimit ? `Up to ${one.orderLimit.formattedValue} an order` : "Any amount",
   limitCode: one.orderLimitCode,
   decidesFor: one.decidesFor
@@ -56,7 +56,7 @@ export async function loadApprovers(visit: Visit, request: Request, unit: { uid:
     find,
     found: found?.users
       .filter(({ status }) => status === "active")
-      .map((one) => rowView(one, visit))
+      .map((one) => rowOfCodes(one, visit))
       .map(({ id, title, roles }) => ({ code: id, title, detail: roles.join(", ") || "No role" })),
   };
 }

@@ -57,12 +57,14 @@ export async function loadUnitPage(visit: Visit, request: Request, uid: string) 
   return {
     ...unit,
     pageTitle: titleOfOne("Business unit", unit.title),
-    addresses: addresses.map(({ id, companyName, formattedAddress, defaultAddress }) => ({
-      id: id ?? formattedAddress ?? "",
-      companyName,
-      text: formattedAddress ?? "",
-      usual: defaultAddress ?? false,
-    })),
+    addresses: addresses.map(
+      ({ id, companyName, firstName, lastName, formattedAddress, defaultAddress }) => ({
+        id: id ?? formattedAddress ?? "",
+        companyName: companyName || [firstName, lastName].filter(Boolean).join(" "),
+        text: formattedAddress ?? "",
+        usual: defaultAddress ?? false,
+      }),
+    ),
     deliveryModes: deliveryModes.map(({ name }) => name),
     people,
     adding,

@@ -37,7 +37,8 @@ export async function loadUnitAddress(visit: Visit, uid: string, url: URL) {
     isDefault: found?.defaultAddress ?? false,
     title: id ? `Change an address of ${unit.name}` : `Add an address of ${unit.name}`,
     values: {
-      companyName: found?.companyName ?? "",
+      // An address that another client added may be a person's.
+      companyName: found?.companyName || [found?.firstName, found?.lastName].filter(Boolean).join(" "),
       line1: found?.line1 ?? "",
       line2: found?.line2 ?? "",
       town: found?.town ?? "",

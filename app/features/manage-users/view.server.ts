@@ -23,6 +23,12 @@ export const rowView = (one: ApiUser, visit: Visit) => ({
   active: one.status === "active",
 });
 
+/** The same of a list in which `roles` are the codes that published clients read. */
+export const rowOfCodes = (
+  { roleDetails: roles, ...one }: Omit<ApiUser, "roles"> & { roleDetails: ApiUser["roles"] },
+  visit: Visit,
+) => rowView({ ...one, roles }, visit);
+
 /** Reads one whom the caller manages. @throws CommerceError 404 for everybody else. */
 export const readUser = (visit: Visit, customerPK: string) =>
   answer(visit.commerce.GET("/manage-users/getUserDetails", { params: { query: { customerPK } } }));

@@ -86,7 +86,13 @@ export async function changeLimit(visit: Visit, code: string, form: FormData) {
         visit.commerce.PATCH("/users/current/orderApprovalPermissions/{orderApprovalPermissionCode}", {
           params: { path: { orderApprovalPermissionCode: code } },
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-          body: { name, threshold, periodRange: period, active: active === "yes", version },
+          body: {
+            name,
+            threshold: threshold ?? null,
+            periodRange: period,
+            active: active === "yes",
+            version,
+          },
         }),
       ),
   });

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { groupPath } from "~/features/manage-organisation/addresses";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
-import { rowView } from "~/features/manage-users/view.server";
+import { rowOfCodes } from "~/features/manage-users/view.server";
 import { limitView } from "~/features/purchase-limits/view.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { listQuery, pageOrLast } from "~/http/list-query.server";
@@ -91,12 +91,12 @@ async function partsOf(visit: Visit, request: Request, group: ApiGroup) {
     members: {
       ...view,
       csv: undefined,
-      rows: page.users.map((one) => rowView(one, visit)),
+      rows: page.users.map((one) => rowOfCodes(one, visit)),
     },
     /** Members at home in units that the administrator does not manage. */
     others: query.search ? 0 : group.membersCount - page.pagination.totalResults,
     find: find && typedText(find),
-    found: found?.users.map((one) => rowView(one, visit)),
+    found: found?.users.map((one) => rowOfCodes(one, visit)),
     foundTotal: found?.pagination.totalResults ?? 0,
     limits: group.orderApprovalPermissions.map(limitView),
     offered: limits

@@ -201,7 +201,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description: "`true` for members, or for those who have the role, alone; `false` for all others.",
   },
   countryIso: { description: "The ISO code of a country: `AU` or `NZ`.", example: "AU" },
-  roleId: { description: "The role of a unit: `b2bapprovergroup`.", example: "b2bapprovergroup" },
+  roleId: {
+    description: "The code of a role; `b2bapprovergroup` belongs to a unit.",
+    example: "b2bapprovergroup",
+  },
   orgCustomerId: { description: "The account number of a person of the caller's units." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
   businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },

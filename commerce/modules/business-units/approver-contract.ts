@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { PaginationSchema, pageQuery } from "../../http/paging";
+import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { PriceSchema } from "../../http/money";
-import { ManagedUserSchema } from "../manage-users";
+import { B2BUserSchema, ManagedUserSchema } from "../manage-users";
 
 /** The only role that belongs to a unit (contract §10). */
 export const APPROVER_ROLE = "b2bapprovergroup";
 export const RoleId = z.enum([APPROVER_ROLE]);
 
-export const ApproversQuery = pageQuery.omit({ sort: true }).extend({
+export const ApproversQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
-  /** `true` for approvers alone, `false` for those who could become one. */
+  /** `true` for those who have the role alone, `false` for all others. */
   selected: z.enum(["true", "false"]).optional(),
   /** This person alone. */
   orgCustomerId: z.string().max(60).optional(),
@@ -17,14 +17,14 @@ export const ApproversQuery = pageQuery.omit({ sort: true }).extend({
 
 const Days = z.object({ name: z.string(), startDate: z.string(), endDate: z.string() });
 
-/** People who are at home in a unit, with whether each approves for it. */
+/** People who are at home in a unit, with whether each has a role; of an approver also what the role allows. */
 export const UnitApproversSchema = z
   .object({
     users: z.array(
+      // By the names of published clients, too, for which roles are codes.
       ManagedUserSchema.extend({
-        /** The same as the email and the customerPK, by the names of published clients. */
-        uid: z.string(),
-        customerId: z.string(),
+        ...B2BUserSchema.shape,
+        roleDetails: ManagedUserSchema.shape.roles,
         selected: z.boolean(),
         /** The most that an approver may allow of one order; absent without a limit. */
         orderLimit: PriceSchema.optional(),
@@ -39,6 +39,7 @@ export const UnitApproversSchema = z
       }),
     ),
     pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
     /** Who is asked above the unit: when nobody of it can decide, or an order is over their limits. */
     above: z.array(z.object({ customerId: z.string(), name: z.string(), unit: z.string() })),
   })

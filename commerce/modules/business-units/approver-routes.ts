@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
+import { roleCodeOf } from "../manage-users";
 import { APPROVER_ROLE, ApproversQuery, RoleId, UnitApproversSchema } from "./approver-contract";
-import { unitApprovers } from "./approvers";
+import { unitApprovers, unitPeople } from "./approvers";
 import { addApprovers, removeApprover } from "./change-approvers";
 import { DoneSchema, MOST_PEOPLE } from "./contract";
 
@@ -23,14 +24,17 @@ export function approverRoutes(api: Registrar): void {
       ...manages,
       method: "get",
       path: `${unit}/availableUsers/{roleId}`,
-      summary: "The people who are at home in a unit, with whether each approves for it",
+      summary:
+        "The people who are at home in a unit, with whether each has a role, such as that of its approvers",
       params: z.object({ b2bUnitId: id, roleId: id }),
       query: ApproversQuery,
       answer: UnitApproversSchema,
     },
     ({ query, ...call }) => {
-      mustBeApprover(call.params.roleId);
-      return unitApprovers(call, call.params.b2bUnitId, query);
+      const role = roleCodeOf(call.params.roleId);
+      return role === APPROVER_ROLE
+        ? unitApprovers(call, call.params.b2bUnitId, query)
+        : unitPeople(call, call.params.b2bUnitId, { ...query, role });
     },
   );
   api.call(

@@ -4,16 +4,16 @@ import { rowsOf } from "../../database/connection";
 import { localDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { managedLimits, orderLimitsOf } from "../limits";
-import { inScope as personInScope, listUsers } from "../manage-users";
+import { b2bUserOf, inScope as personInScope, listUsers, type RoleCode } from "../manage-users";
 import { unitsAbove } from "../organisation";
 import { APPROVER_ROLE, type ApproversQuery } from "./approver-contract";
 import { showUnit, type UnitCall } from "./read";
 
 const MOST_CODES = 20;
 
-/** People `u` who approve for a unit: those with the role who are at home there (docs/decisions/0065). */
-const approvesFor = (uid: string) =>
-  sql`(u.unit_uid = ${uid} and u.active and ${APPROVER_ROLE} = any(u.groups))`;
+/** People `u` who have a role of a unit, such as its approvers: they are at home there (docs/decisions/0065). */
+const hasRole = (uid: string, role: RoleCode) =>
+  sql`(u.unit_uid = ${uid} and u.active and ${role} = any(u.groups))`;
 
 interface Row {
   customer_id: string;
@@ -67,24 +67,47 @@ const aboveOf = ({ db, about }: UnitCall, uid: string) =>
     where distance = (select min(distance) from able) order by last_name, first_name, customer_id limit 5`,
   );
 
-/**
- * The people who are at home in a unit, with whether each approves for it, up to what, and what keeps them in the role.
- * @throws OccError 404 for a unit that the caller does not manage.
- */
-export async function unitApprovers(
-  call: UnitCall,
-  uid: string,
-  { selected, orgCustomerId, ...asked }: z.infer<typeof ApproversQuery>,
-) {
+type Asked = z.infer<typeof ApproversQuery> & { role: RoleCode };
+
+/** A page of the people who are at home in a unit, by the names of published clients too. @throws OccError 404 as showUnit. */
+async function peopleAtHome(call: UnitCall, uid: string, { selected, orgCustomerId, role, ...asked }: Asked) {
   await showUnit(call, uid);
-  const approver = approvesFor(uid);
-  const { users, pagination } = await listUsers(
+  const has = hasRole(uid, role);
+  const { users, pagination, sorts } = await listUsers(
     call,
     asked,
     sql`${personInScope(call)} and u.unit_uid = ${uid}
       ${orgCustomerId === undefined ? sql`` : sql`and u.customer_id = ${orgCustomerId}`}
-      ${selected === undefined ? sql`` : selected === "true" ? sql`and ${approver}` : sql`and not ${approver}`}`,
+      ${selected === undefined ? sql`` : selected === "true" ? sql`and ${has}` : sql`and not ${has}`}`,
   );
+  return {
+    users: users.map((one) => ({ ...one, ...b2bUserOf(one), roleDetails: one.roles })),
+    pagination,
+    sorts,
+  };
+}
+
+/** Those people with whether each has a role other than the approver's. @throws OccError 404 as showUnit. */
+export async function unitPeople(call: UnitCall, uid: string, asked: Asked) {
+  const { users, ...page } = await peopleAtHome(call, uid, asked);
+  return {
+    users: users.map((one) => ({
+      ...one,
+      selected: one.active && one.roles.includes(asked.role),
+      waitingOrders: [],
+    })),
+    ...page,
+    above: [],
+  };
+}
+
+/**
+ * The people who are at home in a unit, with whether each approves for it, up to what, and what keeps them in the role.
+ * @throws OccError 404 for a unit that the caller does not manage.
+ */
+export async function unitApprovers(call: UnitCall, uid: string, asked: z.infer<typeof ApproversQuery>) {
+  const { users, ...page } = await peopleAtHome(call, uid, { ...asked, role: APPROVER_ROLE });
+  const approver = hasRole(uid, APPROVER_ROLE);
   const ids = users.map(({ customerPK }) => customerPK);
   const rows = await rowsOf<Row>(
     call.db,
@@ -104,7 +127,6 @@ export async function unitApprovers(
       const most = limit?.thresholdCents ?? undefined;
       return {
         ...one,
-        ...{ uid: one.email, customerId: one.customerPK },
         selected: row.selected,
         orderLimit: most === undefined ? undefined : priceOf(most, row.currency, row.symbol),
         orderLimitCode: limit && mine.has(limit.code) ? limit.code : undefined,
@@ -113,7 +135,7 @@ export async function unitApprovers(
         waitingOrders: row.orders,
       };
     }),
-    pagination,
+    ...page,
     above: await aboveOf(call, uid),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { AddressSchema } from "../carts";
-import { addUnit, renameUnit } from "./edit";
+import { addUnit, changeUnit } from "./edit";
 import {
   UnitAddressBody,
   UnitAddressesSchema,
@@ -29,6 +29,7 @@ export function unitEditRoutes(api: Registrar): void {
       body: UnitBody,
       answer: UnitSavedSchema,
       status: 201,
+      locatedBy: "uid",
     },
     ({ body, ...call }) => addUnit(call, body),
   );
@@ -37,12 +38,12 @@ export function unitEditRoutes(api: Registrar): void {
       ...manages,
       method: "patch",
       path: one,
-      summary: "Gives a unit another name",
+      summary: "Gives a unit another name, or disables or enables it; what is not sent stays",
       params,
       body: UnitChangeBody,
       answer: UnitSavedSchema,
     },
-    ({ body, ...call }) => renameUnit(call, call.params.b2bUnitId, body),
+    ({ body, ...call }) => changeUnit(call, call.params.b2bUnitId, body),
   );
   api.call(
     {

@@ -3,13 +3,24 @@ import type { z } from "@hono/zod-openapi";
 import { alreadyExists, invalid, OccError } from "../../http/errors";
 import { added, differences, noteChange, type NotingCall } from "../changes";
 import { changedSince } from "../limits";
+import { lockPeople } from "../manage-users";
 import { units } from "../organisation/tables";
+import { disableUnit, enableUnit } from "./change";
 import type { UnitBody, UnitChangeBody } from "./edit-contract";
-import { showUnit, type UnitCall } from "./read";
+import { referenceUnit, showUnit, type UnitCall } from "./read";
 
 type ChangeCall = UnitCall & NotingCall;
+type Unit = typeof units.$inferSelect;
 
-const saved = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
+const saved = async (call: UnitCall, code: string, message: string) => ({
+  ...{ status: "SUCCESS" as const, message, code },
+  ...(await referenceUnit(call, code)),
+});
+
+/** One process serves all units. @throws OccError 400 for the code of any other. */
+function mustHaveNoProcess({ approvalProcess }: Pick<z.infer<typeof UnitBody>, "approvalProcess">): void {
+  if (approvalProcess?.code) throw invalid("approvalProcess.code", "There is no such approval process.");
+}
 
 /**
  * Adds a unit below one that the caller manages. It has the country, currency and bill-to of that one, and no people,
@@ -17,6 +28,7 @@ const saved = (code: string, message: string) => ({ status: "SUCCESS" as const, 
  * @throws OccError 404 for a unit above that is not managed; 400 for one that is disabled; 409 for a number that exists.
  */
 export async function addUnit(call: ChangeCall, sent: z.infer<typeof UnitBody>) {
+  mustHaveNoProcess(sent);
   const above = await showUnit(call, sent.parentOrgUnit.uid);
   if (above.status === "disabled") {
     throw invalid("parentOrgUnit.uid", `${above.name} is disabled. Enable it first, or choose another.`);
@@ -49,7 +61,7 @@ export async function addUnit(call: ChangeCall, sent: z.infer<typeof UnitBody>) 
     unitUid: sent.uid,
     changes: added(`Below ${above.name}`),
   });
-  return saved(sent.uid, `${sent.name} (${sent.uid}) is added.`);
+  return saved(call, sent.uid, `${sent.name} (${sent.uid}) is added.`);
 }
 
 /** 409 in the words that the framework's pages read (contract §10), whoever has the number. */
@@ -59,13 +71,16 @@ function unitTaken(uid: string): OccError {
 }
 
 /**
- * Gives a unit another name. Orders that were placed keep the name that they have.
- * @throws OccError 404; 400 for a disabled unit; 409 ConflictError for an older version.
+ * Changes what is sent: the name, and whether a unit is open. Orders that were placed keep the name that they have.
+ * @throws OccError 404; 400 for a disabled unit that is not enabled by the same change, for what cannot change, and as
+ * disableUnit and enableUnit; 409 ConflictError for an older version.
  */
-export async function renameUnit(call: ChangeCall, uid: string, sent: z.infer<typeof UnitChangeBody>) {
-  await showUnit(call, uid);
+export async function changeUnit(call: ChangeCall, uid: string, sent: z.infer<typeof UnitChangeBody>) {
+  // The same order of locks as disabling, which would otherwise wait for this call, and this call for it.
+  if (sent.active !== undefined) await lockPeople(call);
+  mustStay(await showUnit(call, uid), sent);
   const [row] = await call.db.select().from(units).where(eq(units.uid, uid)).for("update");
-  const { name, version, active, updatedAt, updatedBy } = row!;
+  const { name, version, updatedAt, updatedBy } = row!;
   if (sent.version !== undefined && sent.version !== version) {
     throw await changedSince(call, {
       title: `${name} (${uid})`,
@@ -73,11 +88,31 @@ export async function renameUnit(call: ChangeCall, uid: string, sent: z.infer<ty
       updatedAt: updatedAt.toISOString(),
     });
   }
-  if (!active) throw invalid("uid", `${name} is disabled. Enable it, then change it.`);
+  let message = `${sent.name ?? name} (${uid}) is saved.`;
+  if (sent.active) ({ message } = await enableUnit(call, uid));
+  if (sent.name !== undefined) await rename(call, row!, sent.name, sent.active === true);
+  if (sent.active === false) ({ message } = await disableUnit(call, uid));
+  return saved(call, uid, message);
+}
+
+/** @throws OccError 400 if a unit shall get another id, place or approval process. */
+function mustStay(unit: { uid: string; parentUid?: string }, sent: z.infer<typeof UnitChangeBody>): void {
+  if (sent.uid !== undefined && sent.uid.toLowerCase() !== unit.uid) {
+    throw invalid("uid", "The id of a unit cannot change.");
+  }
+  const above = sent.parentOrgUnit?.uid ?? undefined;
+  if (above !== undefined && above !== unit.parentUid) {
+    throw invalid("parentOrgUnit.uid", "A unit stays below the one that it was added to.");
+  }
+  mustHaveNoProcess(sent);
+}
+
+async function rename(call: ChangeCall, { uid, name, active }: Unit, to: string, enabled: boolean) {
+  if (!active && !enabled) throw invalid("uid", `${name} is disabled. Enable it, then change it.`);
   await call.db
     .update(units)
     .set({
-      name: sent.name,
+      name: to,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: sql`${units.version} + 1`,
@@ -85,9 +120,8 @@ export async function renameUnit(call: ChangeCall, uid: string, sent: z.infer<ty
     .where(eq(units.uid, uid));
   await noteChange(call, {
     kind: "unit",
-    subject: { code: uid, name: sent.name },
+    subject: { code: uid, name: to },
     unitUid: uid,
-    changes: differences({ name }, { name: sent.name }, { name: ["Name", String] }),
+    changes: differences({ name }, { name: to }, { name: ["Name", String] }),
   });
-  return saved(uid, `${sent.name} (${uid}) is saved.`);
 }

@@ -1,34 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
-import { AddressSchema } from "../carts";
 import { unitNodes, unitTree } from "./nodes";
 import { referenceUnit } from "./read";
+import { NodeSchema, NodesSchema, ProcessesSchema, UnitSchema } from "./reference-contract";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "Business units", who: "person", needs: "manage-organisation" } as const;
 const users = "/users/{userId}";
-
-const node = { id: z.string(), name: z.string(), active: z.boolean(), parent: z.string().optional() };
-const NodeSchema = z
-  .object({ ...node, children: z.array(z.looseObject({ id: z.string() })) })
-  .openapi("B2BUnitNode");
-const NodesSchema = z.object({ unitNodes: z.array(z.object(node)) }).openapi("B2BUnitNodeList");
-
-const Named = z.object({ uid: z.string(), name: z.string() });
-const UnitSchema = z
-  .object({
-    uid: z.string(),
-    name: z.string(),
-    active: z.boolean(),
-    /** Absent for the caller's own unit. */
-    parentOrgUnit: Named.optional(),
-    addresses: z.array(AddressSchema),
-  })
-  .openapi("B2BUnit");
-
-const Processes = z
-  .object({ approvalProcesses: z.array(z.object({ code: z.string(), name: z.string() })) })
-  .openapi("B2BApprovalProcessList");
 
 /** The reads of units by which published clients find their way (contract §10); the shop's own pages read more. */
 export function referenceUnitRoutes(api: Registrar): void {
@@ -58,7 +36,7 @@ export function referenceUnitRoutes(api: Registrar): void {
       method: "get",
       path: `${users}/orgUnitsAvailableApprovalProcesses`,
       summary: "The approval processes of a unit: none to choose from, because one process serves all units",
-      answer: Processes,
+      answer: ProcessesSchema,
     },
     () => Promise.resolve({ approvalProcesses: [] }),
   );

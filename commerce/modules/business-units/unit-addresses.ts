@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { invalid, notFound } from "../../http/errors";
+import { REQUIRED_TEXT } from "../../http/text-schema";
 import { addressView } from "../carts";
 import { addressColumns, addressSnapshot } from "../checkout";
 import { noteChange, type NotingCall, type ValueChange } from "../changes";
@@ -43,8 +44,17 @@ async function addressOf({ db }: ChangeCall, uid: string, id: string): Promise<A
 
 const textOf = (row: Address): string => {
   const { formattedAddress } = addressView(addressSnapshot(row));
-  return [row.companyName, formattedAddress].filter(Boolean).join(", ");
+  return [row.companyName, `${row.firstName} ${row.lastName}`.trim(), formattedAddress]
+    .filter(Boolean)
+    .join(", ");
 };
+
+/** Whoever delivers must find the place, or a person there. @throws OccError 400 for an address without either. */
+function mustHaveName(to: Pick<Body, "companyName" | "firstName" | "lastName">): void {
+  if (to.companyName || (to.firstName && to.lastName)) return;
+  const missing = to.firstName ? "lastName" : to.lastName ? "firstName" : "companyName";
+  throw invalid(missing, REQUIRED_TEXT, "missing");
+}
 
 const note = (call: ChangeCall, unit: { uid: string; name: string }, changes: ValueChange[]) =>
   noteChange(call, {
@@ -57,9 +67,10 @@ const note = (call: ChangeCall, unit: { uid: string; name: string }, changes: Va
 const noDefault = ({ db }: ChangeCall, uid: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.unitUid, uid));
 
-/** Adds an address of a unit; the first one is its default. @throws OccError as openUnit; 400 when it has very many. */
+/** Adds an address of a unit; the first one is its default. @throws OccError as openUnit; 400 when it has very many, or no name. */
 export async function addUnitAddress(call: ChangeCall, uid: string, body: Body) {
   const unit = await openUnit(call, uid);
+  mustHaveName(body);
   const count = await call.db.$count(addresses, eq(addresses.unitUid, uid));
   if (count >= MOST_ADDRESSES) {
     throw invalid("line1", `${unit.name} has ${MOST_ADDRESSES} addresses, which is the most it can have.`);
@@ -91,6 +102,14 @@ export async function addUnitAddress(call: ChangeCall, uid: string, body: Body) 
 export async function changeUnitAddress(call: ChangeCall, uid: string, id: string, body: Partial<Body>) {
   const unit = await openUnit(call, uid);
   const before = await addressOf(call, uid, id);
+  const { companyName = before.companyName ?? undefined, firstName, lastName } = body;
+  if ([body.companyName, firstName, lastName].some((name) => name !== undefined)) {
+    mustHaveName({
+      companyName,
+      firstName: firstName ?? before.firstName,
+      lastName: lastName ?? before.lastName,
+    });
+  }
   const isDefault = before.isDefault || body.defaultAddress === true;
   if (isDefault && !before.isDefault) await noDefault(call, uid);
   const [row] = await call.db

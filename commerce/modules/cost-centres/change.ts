@@ -8,13 +8,13 @@ import { costCentres, costCentreUnits } from "../organisation/tables";
 import type { ChangeBody, CostCentreBody } from "./contract";
 import { type CostCentreCall, showCostCentre } from "./read";
 
-type ChangeCall = CostCentreCall & NotingCall;
+export type ChangeCall = CostCentreCall & NotingCall;
 type CostCentre = Awaited<ReturnType<typeof showCostCentre>>;
 
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 
 /** The unit if the caller manages it and it is open. @throws OccError 400. */
-async function openUnit(call: CostCentreCall, uid: string, subject: string) {
+export async function openUnit(call: CostCentreCall, uid: string, subject: string) {
   const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
   if (!unit) throw invalid(subject, "Choose a unit that you manage.");
   if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
@@ -26,6 +26,17 @@ async function openUnit(call: CostCentreCall, uid: string, subject: string) {
  * @throws OccError 400 for a unit that the caller does not manage or that is disabled; 409 for a code that exists.
  */
 export async function addCostCentre(call: ChangeCall, sent: z.infer<typeof CostCentreBody>) {
+  if (await insertCostCentre(call, sent)) return done(sent.code, `${titleOf(sent)} is added.`);
+  throw new OccError(409, {
+    type: "AlreadyExistsError",
+    message: `${sent.code} is already taken. Enter another code.`,
+    subject: "code",
+    subjectType: "parameter",
+  });
+}
+
+/** The same without words. @returns whether it is added: not if the code exists. */
+export async function insertCostCentre(call: ChangeCall, sent: z.infer<typeof CostCentreBody>) {
   const unit = await openUnit(call, sent.unitUid, "unitUid");
   const now = call.now();
   const [made] = await call.db
@@ -42,29 +53,21 @@ export async function addCostCentre(call: ChangeCall, sent: z.infer<typeof CostC
     })
     .onConflictDoNothing()
     .returning({ code: costCentres.code });
-  if (!made) {
-    throw new OccError(409, {
-      type: "AlreadyExistsError",
-      message: `${sent.code} is already taken. Enter another code.`,
-      subject: "code",
-      subjectType: "parameter",
-    });
-  }
-  const title = titleOf(sent);
+  if (!made) return false;
   await noteChange(call, {
     kind: "cost-centre",
-    subject: { code: sent.code, name: title },
+    subject: { code: sent.code, name: titleOf(sent) },
     unitUid: unit.uid,
     changes: added(unit.name),
   });
-  return done(sent.code, `${title} is added.`);
+  return true;
 }
 
 /**
  * A cost centre that nobody else can change meanwhile.
  * @throws OccError 404 for one that the caller does not manage.
  */
-async function locked(call: CostCentreCall, code: string): Promise<CostCentre> {
+export async function locked(call: CostCentreCall, code: string): Promise<CostCentre> {
   await call.db
     .select({ code: costCentres.code })
     .from(costCentres)
@@ -76,11 +79,15 @@ async function locked(call: CostCentreCall, code: string): Promise<CostCentre> {
 const titleOf = ({ name, code }: Pick<CostCentre, "name" | "code">) => `${name} (${code})`;
 
 /** Disabled items cannot be edited (spec 002 §4.2). */
-function mustBeActive(centre: CostCentre): void {
+export function mustBeActive(centre: CostCentre): void {
   if (!centre.active) throw invalid("code", `${titleOf(centre)} is disabled. Enable it, then change it.`);
 }
 
-async function save(call: ChangeCall, centre: CostCentre, change: { name?: string; active?: boolean }) {
+export async function save(
+  call: ChangeCall,
+  centre: CostCentre,
+  change: { name?: string; active?: boolean },
+) {
   await call.db
     .update(costCentres)
     .set({

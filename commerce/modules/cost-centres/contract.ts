@@ -100,6 +100,23 @@ export const CostCentreBody = z.object({
   unitUid: requiredText(60),
 });
 
+/** A new one as published clients send it. Its currency is that of the unit. */
+export const ReferenceBody = z.object({
+  ...CostCentreBody.pick({ code: true, name: true }).shape,
+  unit: z.object({ uid: requiredText(60) }),
+  currency: z.object({ isocode: z.string().max(20) }).optional(),
+});
+
+/** What is named changes; published clients send what stays along, and `activeFlag` for `active`. */
+export const ReferenceChangeBody = z.object({
+  code: z.string().max(60).optional(),
+  name: requiredText(80).optional(),
+  unit: z.object({ uid: z.string().max(60) }).optional(),
+  currency: z.object({ isocode: z.string().max(20) }).optional(),
+  active: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
+  activeFlag: z.boolean().optional(),
+});
+
 export const ChangeBody = z.object({ name: requiredText(80), version: z.number().int().optional() });
 
 const id = z.string().min(1).max(60);

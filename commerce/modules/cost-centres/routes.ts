@@ -19,6 +19,8 @@ import {
   LinkedSchema,
   ListQuery,
   ManagedCostCentreListSchema,
+  ReferenceBody,
+  ReferenceChangeBody,
   ReferenceListSchema,
   ReferenceSchema,
   referenceView,
@@ -31,6 +33,7 @@ import {
   listCostCentres,
   showCostCentre,
 } from "./read";
+import { addReferenceCentre, changeReferenceCentre } from "./reference";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "Cost centres", who: "person", needs: "manage-organisation" } as const;
@@ -41,7 +44,7 @@ const params = z.object({ costCenterCode: id });
 /** Looking after cost centres (spec 001 §7, contract §21.5): those of the caller's unit and every unit below it. */
 export function costCentreRoutes(api: Registrar): void {
   reads(api);
-  referenceReads(api);
+  referenceCalls(api);
   changes(api);
 }
 
@@ -175,8 +178,8 @@ function changes(api: Registrar): void {
   );
 }
 
-/** The reads by which published clients find their way (contract §10). */
-function referenceReads(api: Registrar): void {
+/** Cost centres as published clients read and change them (contract §10). */
+function referenceCalls(api: Registrar): void {
   api.call(
     {
       ...manages,
@@ -201,5 +204,30 @@ function referenceReads(api: Registrar): void {
       answer: ReferenceSchema,
     },
     async (call) => referenceView(await showCostCentre(call, call.params.costCenterCode)),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: "/costcenters",
+      summary: "Adds a cost centre of a unit, by the names of published clients",
+      body: ReferenceBody,
+      answer: ReferenceSchema,
+      status: 201,
+      locatedBy: "code",
+    },
+    ({ body, ...call }) => addReferenceCentre(call, body),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "patch",
+      path: "/costcenters/{costCenterCode}",
+      summary: "Changes the name of a cost centre, or disables or enables it; what is not sent stays",
+      params,
+      body: ReferenceChangeBody,
+      answer: ReferenceSchema,
+    },
+    ({ body, ...call }) => changeReferenceCentre(call, call.params.costCenterCode, body),
   );
 }

@@ -46,14 +46,20 @@ const ORDER: Record<Sort, SQL> = {
   "-name": sql`lower(b.name) desc, b.code`,
 };
 
-/** Written by the database, which reads every day that it holds: of the first years its own text is no date elsewhere. */
-const occInstant = (at: SQL): SQL =>
-  sql`to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+0000"')`;
+/**
+ * A time of day of the organisation, with how far it is from UTC: clients read the day of it. Written by the database,
+ * which reads every day that it holds: of the first years its own text is no date elsewhere.
+ */
+const occInstant = (at: SQL, timeZone: string): SQL => {
+  const ahead = sql`(${at}) - ((${at}) at time zone ${timeZone} at time zone 'UTC')`;
+  return sql`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS') || case when ${ahead} < interval '0' then '-' else '+' end
+    || to_char(greatest(${ahead}, -(${ahead})), 'HH24MI')`;
+};
 
 const select = (timeZone: string, exceptCode?: string) => sql`
   select b.code, b.name, b.currency, b.amount_cents, b.starts_on::text as first_day, b.ends_on::text as last_day,
-    ${occInstant(sql`b.starts_on::timestamp at time zone ${timeZone}`)} as starts,
-    ${occInstant(sql`((b.ends_on + 1)::timestamp at time zone ${timeZone}) - interval '1 second'`)} as ends,
+    ${occInstant(sql`b.starts_on::timestamp`, timeZone)} as starts,
+    ${occInstant(sql`(b.ends_on + time '23:59:59')`, timeZone)} as ends,
     b.active, b.version, n.uid as unit_uid, n.name as unit_name, n.currency_symbol as symbol,
     c.code as centre_code, c.name as centre_name, x.spent, x.held, x.spent_orders, x.held_orders
   from budgets b join units n on n.uid = b.unit_uid left join cost_centres c on c.code = b.cost_centre_code,

@@ -4,8 +4,9 @@ import { rowsOf } from "../../database/connection";
 import { readableTime } from "../../http/dates";
 import { alreadyExists, invalid, notFound, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
-import { added, differences, noteChange, type NotingCall, switched } from "../changes";
-import { unitsBelow } from "../organisation";
+import { REQUIRED_TEXT } from "../../http/text-schema";
+import { added, differences, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
+import { managedUnits, unitCurrency, unitsBelow } from "../organisation";
 import { type LimitCall, showBudget } from "./budgets";
 import type { BudgetBody, BudgetChangeBody } from "./contract";
 import { lockCentre } from "./facts";
@@ -21,8 +22,15 @@ export interface Centre {
 
 export type ChangeCall = LimitCall & NotingCall;
 type Budget = typeof budgets.$inferSelect;
+type Shown = Awaited<ReturnType<typeof showBudget>>;
 
 export const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
+
+/** A budget as it is now, beside the words. */
+const saved = async (call: LimitCall, code: string, message: string) => ({
+  ...{ status: "SUCCESS" as const, message },
+  ...(await showBudget(call, code)),
+});
 const centsOf = (amount: number) => Math.round(amount * 100);
 
 /** An amount in a currency; the caller's own has its own sign. */
@@ -66,7 +74,6 @@ export async function mustNotOverlap(
   asked: { code: string; centre: string; first: string; last: string; subject?: string },
 ): Promise<void> {
   const { code, centre, first, last, subject = "startDate" } = asked;
-  if (last < first) throw invalid("endDate", "The last day must not be before the first.");
   const [clash] = await rowsOf<{ name: string; starts: string; ends: string }>(
     call.db,
     sql`select name, starts_on::text as starts, ends_on::text as ends from budgets
@@ -81,27 +88,64 @@ export async function mustNotOverlap(
   }
 }
 
-/**
- * Adds a budget of a cost centre, in its unit and currency.
- * @throws OccError 404 for a cost centre that the caller does not manage; 400 for one that is disabled, and for days that
- * another budget has; 409 for a code that exists.
- */
-export async function addBudget(call: ChangeCall, sent: z.infer<typeof BudgetBody>) {
+/** A unit that the caller manages, for something new in it. @throws OccError 400 for any other, and a disabled one. */
+export async function openUnit(call: LimitCall, uid: string, subject: string) {
+  const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
+  if (!unit) throw invalid(subject, "Choose a unit that you manage.");
+  if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
+  return { uid, currency: await unitCurrency(call.db, uid) };
+}
+
+/** Everything of a unit is in its currency. @throws OccError 400 for another. */
+export function mustBeIn(currency: string, sent: { currency?: { isocode: string } }): void {
+  const asked = sent.currency?.isocode;
+  if (asked !== undefined && asked !== currency) {
+    throw invalid("currency.isocode", `The unit orders in ${currency}. Choose that currency.`);
+  }
+}
+
+/** Where a new budget belongs: to the unit of its cost centre, or to a unit alone. */
+async function placeOf(call: ChangeCall, sent: z.infer<typeof BudgetBody>) {
+  if (sent.costCenterCode === undefined) {
+    if (!sent.orgUnit) throw invalid("costCenterCode", REQUIRED_TEXT, "missing");
+    return { centre: undefined, unit: await openUnit(call, sent.orgUnit.uid, "orgUnit.uid") };
+  }
   const centre = await centreOf(call, sent.costCenterCode);
   await lockCentre(call.db, centre.code);
   if (!centre.active) throw invalid("costCenterCode", `${centre.name} is disabled. Enable it first.`);
-  const [first, last] = [sent.startDate.slice(0, 10), sent.endDate.slice(0, 10)];
-  await mustNotOverlap(call, { code: sent.code, centre: centre.code, first, last });
+  if (sent.orgUnit && sent.orgUnit.uid !== centre.unit_uid) {
+    throw invalid("orgUnit.uid", `${centre.name} belongs to another unit.`);
+  }
+  return { centre: centre.code, unit: { uid: centre.unit_uid, currency: centre.currency } };
+}
+
+/** @throws OccError 400 for days the wrong way round. */
+function daysOf(startDate: string, endDate: string) {
+  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)];
+  if (last < first) throw invalid("endDate", "The last day must not be before the first.");
+  return { first, last };
+}
+
+/**
+ * Adds a budget of a cost centre, in its unit and currency, or one of a unit, which a cost centre is given later.
+ * @throws OccError 404 for a cost centre that the caller does not manage; 400 for one that is disabled, for a unit of that
+ * kind, and for days that another budget has; 409 for a code that exists.
+ */
+export async function addBudget(call: ChangeCall, sent: z.infer<typeof BudgetBody>) {
+  const { centre, unit } = await placeOf(call, sent);
+  mustBeIn(unit.currency, sent);
+  const { first, last } = daysOf(sent.startDate, sent.endDate);
+  if (centre) await mustNotOverlap(call, { code: sent.code, centre, first, last });
   const now = call.now();
-  const [made] = await call.db
+  const [row] = await call.db
     .insert(budgets)
     .values({
       code: sent.code,
       name: sent.name,
       organisationUid: call.about.organisation.uid,
-      unitUid: centre.unit_uid,
-      costCentreCode: centre.code,
-      currency: centre.currency,
+      unitUid: unit.uid,
+      costCentreCode: centre,
+      currency: unit.currency,
       amountCents: centsOf(sent.budget),
       startsOn: first,
       endsOn: last,
@@ -111,18 +155,29 @@ export async function addBudget(call: ChangeCall, sent: z.infer<typeof BudgetBod
     })
     .onConflictDoNothing()
     .returning({ code: budgets.code });
-  if (!made) throw codeTaken("Budget", sent.code);
-  await noteChange(call, {
-    kind: "budget",
-    subject: { code: centre.code, name: `${sent.name} (${sent.code})` },
-    unitUid: centre.unit_uid,
-    changes: added(`${moneyText(call, centsOf(sent.budget), centre.currency)}, ${first} to ${last}`),
-  });
-  return done(sent.code, `${sent.name} (${sent.code}) is added.`);
+  if (!row) throw codeTaken("Budget", sent.code);
+  const made = await saved(call, sent.code, `${sent.name} (${sent.code}) is added.`);
+  await noteBudget(
+    call,
+    made,
+    added(`${moneyText(call, centsOf(sent.budget), unit.currency)}, ${first} to ${last}`),
+  );
+  return made;
+}
+
+/** What a budget is and belongs to stays. @throws OccError 400. */
+function mustStay(row: Budget, sent: z.infer<typeof BudgetChangeBody>): void {
+  if (sent.code !== undefined && sent.code !== row.code) {
+    throw invalid("code", "The code of a budget cannot change.");
+  }
+  if (sent.orgUnit && sent.orgUnit.uid !== row.unitUid) {
+    throw invalid("orgUnit.uid", "A budget moves to another unit with its cost centre.");
+  }
+  mustBeIn(row.currency, sent);
 }
 
 /**
- * Changes a budget, or disables or enables it. It is never less than what is spent or held.
+ * Changes what is sent of a budget, or disables or enables it. It is never less than what is spent or held.
  * @throws OccError 404; 409 ConflictError for an older version; 400 for too little, for days that another has, and for a
  * disabled one that is not enabled by the same change.
  */
@@ -131,6 +186,7 @@ export async function changeBudget(call: ChangeCall, code: string, sent: z.infer
   const centre = known.costCenters[0]?.code;
   if (centre) await lockCentre(call.db, centre);
   const [row] = await call.db.select().from(budgets).where(eq(budgets.code, code)).for("update");
+  mustStay(row!, sent);
   // Somebody else may have given it to a cost centre, or taken it from one, since it was read.
   const moved = (row!.costCentreCode ?? undefined) !== centre;
   if (moved || (sent.version !== undefined && sent.version !== row!.version)) {
@@ -146,11 +202,11 @@ export async function changeBudget(call: ChangeCall, code: string, sent: z.infer
   if (active && !row!.active && centre && !(await centreOf(call, centre)).active) {
     throw invalid("code", "Its cost centre is disabled. Enable it first.");
   }
-  const [first, last] = [sent.startDate.slice(0, 10), sent.endDate.slice(0, 10)];
+  const { first, last } = daysOf(sent.startDate ?? row!.startsOn, sent.endDate ?? row!.endsOn);
   if (active && centre) await mustNotOverlap(call, { code, centre, first, last });
   const change = {
-    name: sent.name,
-    amountCents: centsOf(sent.budget),
+    name: sent.name ?? row!.name,
+    amountCents: sent.budget === undefined ? row!.amountCents : centsOf(sent.budget),
     startsOn: first,
     endsOn: last,
     active,
@@ -165,25 +221,36 @@ export async function changeBudget(call: ChangeCall, code: string, sent: z.infer
     })
     .where(eq(budgets.code, code));
   await mustCover(call, code, row!.amountCents);
-  await noteBudget(call, row!, change);
-  return done(code, `${sent.name} (${code}) is saved.`);
+  const made = await saved(call, code, `${change.name} (${code}) is saved.`);
+  await noteBudget(call, made, [
+    ...differences(row!, change, {
+      name: ["Name", String],
+      amountCents: ["Budget", (cents) => moneyText(call, cents, row!.currency)],
+      startsOn: ["First day", String],
+      endsOn: ["Last day", String],
+    }),
+    switched(row!.active, active),
+  ]);
+  return made;
 }
 
-const noteBudget = (call: ChangeCall, before: Budget, change: Partial<Budget> & { active: boolean }) =>
-  noteChange(call, {
-    kind: "budget",
-    subject: { code: before.costCentreCode ?? before.code, name: `${change.name} (${before.code})` },
-    unitUid: before.unitUid,
-    changes: [
-      ...differences(before, change, {
-        name: ["Name", String],
-        amountCents: ["Budget", (cents) => moneyText(call, cents, before.currency)],
-        startsOn: ["First day", String],
-        endsOn: ["Last day", String],
-      }),
-      switched(before.active, change.active),
-    ],
-  });
+/** A budget is shown at its cost centre, one of a unit alone at the unit: its row leads there. */
+function noteBudget(call: ChangeCall, budget: Shown, changes: readonly ValueChange[]): Promise<void> {
+  const { orgUnit, costCenters } = budget;
+  const title = `${budget.name} (${budget.code})`;
+  const [centre] = costCenters;
+  return noteChange(
+    call,
+    centre
+      ? { kind: "budget", subject: { code: centre.code, name: title }, unitUid: orgUnit.uid, changes }
+      : {
+          kind: "unit",
+          subject: { code: orgUnit.uid, name: orgUnit.name },
+          unitUid: orgUnit.uid,
+          changes: changes.map(({ what, ...values }) => ({ ...values, what: `Budget ${title}: ${what}` })),
+        },
+  );
+}
 
 /** Refuses an amount below what is used of the new days. One that was exceeded before may stay as it is, or rise. */
 async function mustCover(call: LimitCall, code: string, before: number): Promise<void> {

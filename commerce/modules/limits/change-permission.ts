@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
-import { invalid } from "../../http/errors";
+import { invalid, OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { inScope as personInScope, unknownPerson } from "../manage-users";
 import { added, differences, noteChange, type NotingCall, switched } from "../changes";
-import { managedUnits, unitCurrency } from "../organisation";
 import type { LimitCall } from "./budgets";
-import { changedSince, codeTaken, moneyText } from "./change-budget";
+import { changedSince, moneyText, mustBeIn, openUnit } from "./change-budget";
 import type { PermissionBody, PermissionChangeBody } from "./contract";
 import type { LimitType, Period } from "./judge";
 import { listPermissions, showPermission } from "./permissions";
@@ -19,34 +18,40 @@ type Limit = typeof purchaseLimits.$inferSelect;
 
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 
+/** A limit as it is now, beside the words. */
+const saved = async (call: LimitCall, code: string, message: string) => ({
+  ...{ status: "SUCCESS" as const, message },
+  ...(await showPermission(call, code)),
+});
+
 /** The threshold and period that a type has. @throws OccError 400 if one is missing. */
-function valuesOf(type: LimitType, sent: { threshold?: number; periodRange?: Period }) {
-  if (sent.threshold === undefined && type !== "B2BBudgetExceededPermission") {
+function valuesOf(type: LimitType, sent: { threshold?: number | null; periodRange?: Period }) {
+  const threshold = sent.threshold ?? null;
+  if (threshold === null && type !== "B2BBudgetExceededPermission") {
     throw invalid("threshold", REQUIRED_TEXT, "missing");
   }
   const timespan = type === "B2BOrderThresholdTimespanPermission";
   if (timespan && !sent.periodRange) throw invalid("periodRange", REQUIRED_TEXT, "missing");
   return {
-    thresholdCents: sent.threshold === undefined ? null : Math.round(sent.threshold * 100),
+    thresholdCents: threshold === null ? null : Math.round(threshold * 100),
     period: timespan ? sent.periodRange! : null,
   };
 }
 
-/** Adds a purchase limit of a unit, in its currency. @throws OccError 400; 409 for a code that exists. */
+/** Adds a purchase limit of a unit, in its currency. @throws OccError 400, also for a code that exists. */
 export async function addPermission(call: ChangeCall, sent: z.infer<typeof PermissionBody>) {
   const type = sent.orderApprovalPermissionType.code;
-  const units = await managedUnits(call.db, call.about.unit.uid);
-  const unit = units.find(({ uid }) => uid === sent.orgUnit.uid);
-  if (!unit) throw invalid("unitUid", "Choose a unit that you manage.");
-  if (!unit.active) throw invalid("unitUid", `${unit.name} is disabled. Choose another unit.`);
+  const unit = await openUnit(call, sent.orgUnit.uid, "unitUid");
+  mustBeIn(unit.currency, sent);
+  const { name = sent.code } = sent;
   const now = call.now();
   const values = valuesOf(type, sent);
-  const currency = await unitCurrency(call.db, unit.uid);
+  const { currency } = unit;
   const [made] = await call.db
     .insert(purchaseLimits)
     .values({
       code: sent.code,
-      name: sent.name,
+      name,
       type,
       ...values,
       organisationUid: call.about.organisation.uid,
@@ -58,17 +63,40 @@ export async function addPermission(call: ChangeCall, sent: z.infer<typeof Permi
     })
     .onConflictDoNothing()
     .returning({ code: purchaseLimits.code });
-  if (!made) throw codeTaken("Approval Permission", sent.code);
+  if (!made) throw limitTaken(sent.code);
   const first = thresholdText(call, values.thresholdCents, currency);
   await noteChange(call, {
-    ...about({ code: sent.code, name: sent.name, unitUid: unit.uid }),
+    ...about({ code: sent.code, name, unitUid: unit.uid }),
     changes: added(values.period ? `${first} ${periodWords(values.period)}` : first),
   });
-  return done(sent.code, `${sent.name} (${sent.code}) is added.`);
+  return saved(call, sent.code, `${name} (${sent.code}) is added.`);
+}
+
+/** 400 in the words that the framework's pages read (contract §10), whoever has the code. */
+const limitTaken = (code: string) =>
+  new OccError(400, {
+    type: "ModelSavingError",
+    message: `Approval Permission with code: ${code} already exists. Enter another code.`,
+    ...{ subject: "code", subjectType: "parameter" },
+  });
+
+/** What a limit is and belongs to stays. @throws OccError 400. */
+function mustStay(row: Limit, sent: z.infer<typeof PermissionChangeBody>): void {
+  if (sent.code !== undefined && sent.code !== row.code) {
+    throw invalid("code", "The code of a purchase limit cannot change.");
+  }
+  const type = sent.orderApprovalPermissionType?.code;
+  if (type !== undefined && type !== row.type) {
+    throw invalid("orderApprovalPermissionType.code", "The type of a purchase limit cannot change.");
+  }
+  if (sent.orgUnit && sent.orgUnit.uid !== row.unitUid) {
+    throw invalid("orgUnit.uid", "A purchase limit stays in its unit.");
+  }
+  mustBeIn(row.currency, sent);
 }
 
 /**
- * Changes a purchase limit, or disables or enables it. Its type stays. Orders that wait are not judged again.
+ * Changes what is sent of a purchase limit, or disables or enables it. Its type stays. Orders that wait are not judged again.
  * @throws OccError 404; 409 ConflictError for an older version; 400 for a disabled one that is not enabled with it.
  */
 export async function changePermission(
@@ -83,6 +111,7 @@ export async function changePermission(
     .where(eq(purchaseLimits.code, code))
     .for("update");
   const { version, name, updatedBy, updatedAt } = row!;
+  mustStay(row!, sent);
   if (sent.version !== undefined && sent.version !== version) {
     throw await changedSince(call, {
       title: `${name} (${code})`,
@@ -92,7 +121,11 @@ export async function changePermission(
   }
   const active = sent.active ?? row!.active;
   if (!row!.active && !active) throw invalid("code", `${name} is disabled. Enable it, then change it.`);
-  const change = { name: sent.name, ...valuesOf(row!.type, sent), active };
+  const values = {
+    threshold: sent.threshold === undefined ? thresholdOf(row!) : sent.threshold,
+    periodRange: sent.periodRange ?? row!.period ?? undefined,
+  };
+  const change = { name: sent.name ?? name, ...valuesOf(row!.type, values), active };
   await call.db
     .update(purchaseLimits)
     .set({
@@ -103,7 +136,7 @@ export async function changePermission(
     })
     .where(eq(purchaseLimits.code, code));
   await noteChange(call, {
-    ...about({ ...row!, name: sent.name }),
+    ...about({ ...row!, name: change.name }),
     changes: [
       ...differences(row!, change, {
         name: ["Name", String],
@@ -113,8 +146,10 @@ export async function changePermission(
       switched(row!.active, active),
     ],
   });
-  return done(code, `${sent.name} (${code}) is saved.`);
+  return saved(call, code, `${change.name} (${code}) is saved.`);
 }
+
+const thresholdOf = ({ thresholdCents }: Limit) => (thresholdCents === null ? null : thresholdCents / 100);
 
 const about = ({ code, name, unitUid }: Pick<Limit, "code" | "name" | "unitUid">) => ({
   kind: "limit" as const,

@@ -54,7 +54,7 @@ export const BudgetUseSchema = z
     name: z.string(),
     budget: z.number(),
     currency: Currency,
-    /** Full instants: the end of the last day is 23:59:59. */
+    /** Full instants in the organisation's time zone: the end of the last day is 23:59:59. */
     startDate: z.string(),
     endDate: z.string(),
     /** The same as days of the organisation, YYYY-MM-DD. */
@@ -87,17 +87,28 @@ const budgetShape = {
   startDate: day,
   endDate: day,
 };
+/** Published clients say where it belongs, and in which currency, which is that of the unit. */
+const place = {
+  orgUnit: z.object({ uid: requiredText(60) }).optional(),
+  currency: z.object({ isocode: z.string().max(20) }).optional(),
+};
 export const BudgetBody = z.object({
   code,
   ...budgetShape,
-  /** The cost centre whose unit and currency it gets. */
-  costCenterCode: z.string().min(1).max(60),
+  ...place,
+  /** The cost centre whose unit and currency it gets. Without one it belongs to a unit, and limits nobody yet. */
+  costCenterCode: z.string().min(1).max(60).optional(),
 });
-export const BudgetChangeBody = z.object({
-  ...budgetShape,
-  active: z.boolean().optional(),
-  version: z.number().int().optional(),
-});
+/** What is named changes. */
+export const BudgetChangeBody = z
+  .object(budgetShape)
+  .partial()
+  .extend({
+    code: z.string().max(60).optional(),
+    ...place,
+    active: z.boolean().optional(),
+    version: z.number().int().optional(),
+  });
 
 /** A purchase limit (contract §10: order approval permission). */
 export const PermissionSchema = z
@@ -141,25 +152,37 @@ export const PermissionTypesSchema = z
   .openapi("OrderApprovalPermissionTypes");
 
 const limitShape = {
-  name: requiredText(80),
-  threshold: amount.optional(),
+  name: requiredText(80).optional(),
   periodRange: z.enum(PERIODS).optional(),
+  /** Published clients send it along; it is that of the unit. */
+  currency: place.currency,
 };
 export const PermissionBody = z.object({
   code,
+  /** The code for a limit without one. */
   ...limitShape,
+  threshold: amount.optional(),
   orderApprovalPermissionType: z.object({ code: z.enum(LIMIT_TYPES) }),
   orgUnit: z.object({ uid: requiredText(60) }),
 });
+/** What is named changes. */
 export const PermissionChangeBody = z.object({
+  code: z.string().max(60).optional(),
   ...limitShape,
+  /** Null for any amount. */
+  threshold: amount.nullish(),
+  orderApprovalPermissionType: z.object({ code: z.enum(LIMIT_TYPES).optional() }).optional(),
+  orgUnit: place.orgUnit,
   active: z.boolean().optional(),
   version: z.number().int().optional(),
 });
 
-export const DoneSchema = z
-  .object({ status: z.literal("SUCCESS"), message: z.string(), code: z.string() })
-  .openapi("LimitSaved");
+const said = { status: z.literal("SUCCESS"), message: z.string() };
+export const DoneSchema = z.object({ ...said, code: z.string() }).openapi("LimitSaved");
+
+/** What was saved, as published clients read it, beside what the shop's own pages show. */
+export const BudgetSavedSchema = BudgetUseSchema.extend(said).openapi("BudgetSaved");
+export const PermissionSavedSchema = PermissionSchema.extend(said).openapi("OrderApprovalPermissionSaved");
 
 export const SORTS = {
   code: "Code",

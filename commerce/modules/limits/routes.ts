@@ -14,6 +14,7 @@ import {
   BudgetBody,
   BudgetChangeBody,
   BudgetListSchema,
+  BudgetSavedSchema,
   BudgetUseSchema,
   DoneSchema,
   ListQuery,
@@ -21,6 +22,7 @@ import {
   PermissionChangeBody,
   PermissionDetailSchema,
   PermissionListSchema,
+  PermissionSavedSchema,
   PermissionTypesSchema,
 } from "./contract";
 import { listPermissions, permissionTypes, showPermission } from "./permissions";
@@ -56,10 +58,11 @@ function budgetCalls(api: Registrar): void {
       ...its,
       method: "post",
       path: all,
-      summary: "Adds a budget of a cost centre",
+      summary: "Adds a budget of a cost centre, or of a unit for now",
       body: BudgetBody,
-      answer: DoneSchema,
+      answer: BudgetSavedSchema,
       status: 201,
+      locatedBy: "code",
     },
     ({ body, ...call }) => addBudget(call, body),
   );
@@ -79,10 +82,11 @@ function budgetCalls(api: Registrar): void {
       ...its,
       method: "patch",
       path: `${all}/{budgetCode}`,
-      summary: "Changes a budget, never to less than is spent or held; disables or enables it",
+      summary:
+        "Changes a budget, never to less than is spent or held; disables or enables it; what is not sent stays",
       params,
       body: BudgetChangeBody,
-      answer: DoneSchema,
+      answer: BudgetSavedSchema,
     },
     ({ body, ...call }) => changeBudget(call, call.params.budgetCode, body),
   );
@@ -164,8 +168,9 @@ function limitCalls(api: Registrar): void {
       path: all,
       summary: "Adds a purchase limit of a unit",
       body: PermissionBody,
-      answer: DoneSchema,
+      answer: PermissionSavedSchema,
       status: 201,
+      locatedBy: "code",
     },
     ({ body, ...call }) => addPermission(call, body),
   );
@@ -185,10 +190,10 @@ function limitCalls(api: Registrar): void {
       ...its,
       method: "patch",
       path: `${all}/{orderApprovalPermissionCode}`,
-      summary: "Changes a purchase limit, or disables or enables it",
+      summary: "Changes a purchase limit, or disables or enables it; what is not sent stays",
       params,
       body: PermissionChangeBody,
-      answer: DoneSchema,
+      answer: PermissionSavedSchema,
     },
     ({ body, ...call }) => changePermission(call, call.params.orderApprovalPermissionCode, body),
   );

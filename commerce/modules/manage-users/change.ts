@@ -88,7 +88,7 @@ export async function toEdit(call: ManageCall, which: Which): Promise<User> {
   throw refused(`${nameOf(user)} is inactive. Activate the account, then change it.`);
 }
 
-const refused = (message: string) =>
+export const refused = (message: string) =>
   new OccError(400, { type: "ValidationError", message, reason: "invalid" });
 
 /** Every field that has a fault, each by its name. @throws OccError 400. */
@@ -140,16 +140,20 @@ export async function updateEmployee(call: IdentityChangeCall, sent: z.infer<typ
     jobGroup: sent.jobGroup ?? user.jobGroup,
     fte: sent.workingTime ?? user.fte,
   };
-  if (sent.unitUid !== user.unitUid) {
-    // The new home is no further unit any more.
-    await call.db
-      .delete(unitMembers)
-      .where(and(eq(unitMembers.customerId, user.customerId), eq(unitMembers.unitUid, sent.unitUid)));
-  }
+  await leaveFurtherUnit(call, user, sent.unitUid);
   return save(call, user, change, `The employee details of ${nameOf(user)} are saved.`);
 }
 
-async function unitFault(call: ManageCall, user: User, uid: string): Promise<Fault> {
+/** The new home of a person is no further unit any more. */
+export async function leaveFurtherUnit({ db }: ManageCall, user: User, unitUid: string): Promise<void> {
+  if (unitUid === user.unitUid) return;
+  await db
+    .delete(unitMembers)
+    .where(and(eq(unitMembers.customerId, user.customerId), eq(unitMembers.unitUid, unitUid)));
+}
+
+/** Why a person cannot be at home in a unit. */
+export async function unitFault(call: ManageCall, user: User, uid: string): Promise<Fault> {
   if (uid === user.unitUid) return undefined;
   // Moving oneself would change whom one manages.
   if (user.customerId === call.about.user.customerId) return "You cannot move yourself to another unit.";
@@ -179,8 +183,27 @@ export async function removeRole(call: IdentityChangeCall, sent: z.infer<typeof 
   );
 }
 
+/** Gives one role beside the others. @throws as updateRoles. */
+export async function addRole(call: IdentityChangeCall, sent: z.infer<typeof RemoveRoleBody>) {
+  const user = await toEdit(call, sent);
+  const had = rolesOf(user.groups).map(({ code }) => code);
+  return saveRoles(call, user, [...had, sent.roleCode]);
+}
+
 async function saveRoles(call: IdentityChangeCall, user: User, roles: RoleCode[]) {
-  if (roles.length === 0) throw invalid("roles", "Choose one role at least, or deactivate the person.");
+  if (roles.length === 0) throw invalid("roles", NO_ROLE_TEXT);
+  const change = await rolesChange(call, user, roles);
+  return save(call, user, change, `The roles of ${nameOf(user)} are saved.`);
+}
+
+export const NO_ROLE_TEXT = "Choose one role at least, or deactivate the person.";
+
+/** What changes with the roles of a person. @throws OccError 400 for the own administrator's role. */
+export async function rolesChange(
+  call: ManageCall,
+  user: User,
+  roles: readonly RoleCode[],
+): Promise<Partial<User>> {
   const own = user.customerId === call.about.user.customerId;
   if (own && !roles.includes(ADMIN_ROLE)) {
     throw invalid("roles", "You cannot take the administrator's role from yourself.");
@@ -189,11 +212,10 @@ async function saveRoles(call: IdentityChangeCall, user: User, roles: RoleCode[]
   const before = rolesOf(user.groups).map(({ code }) => code);
   const prices = seesPrices(roles, usual);
   // What a role shows comes and goes with it; what was given to the person beside the roles stays.
-  const change = {
+  return {
     groups: groupsWith(user.groups, roles),
     ...(prices === seesPrices(before, usual) ? {} : { priceEnabled: prices }),
   };
-  return save(call, user, change, `The roles of ${nameOf(user)} are saved.`);
 }
 
 /**
@@ -209,9 +231,12 @@ export async function deactivate(call: IdentityChangeCall, which: Which) {
 /** Opens an account again. @throws OccError 400 while the unit is disabled (spec 002 §4.2). */
 export async function activate(call: IdentityChangeCall, which: Which) {
   const user = await toChange(call, which);
-  const { employeeInformation } = await showUser(call, user.customerId);
-  if (!employeeInformation.unit.active) {
-    throw refused(`${employeeInformation.unit.name} is disabled. Enable it first.`);
-  }
+  await mustBeOpen(call, user);
   return save(call, user, { active: true }, `${nameOf(user)} is active and can sign in.`);
+}
+
+/** @throws OccError 400 while the unit of a person is disabled. */
+export async function mustBeOpen(call: ManageCall, { customerId }: User): Promise<void> {
+  const { unit } = (await showUser(call, customerId)).employeeInformation;
+  if (!unit.active) throw refused(`${unit.name} is disabled. Enable it first.`);
 }

@@ -1,8 +1,9 @@
 export { addUploaded, sweepUploads } from "./bulk-add";
 export { lockPeople, save as savePerson, toChange as personToChange, toEdit as personToEdit } from "./change";
-export { groupsWith, type RoleCode, rolesOf } from "./roles";
+export { groupsWith, type RoleCode, roleCodeOf, rolesOf } from "./roles";
 export { listUsers, peopleOf } from "./list";
 export { ContentBody, DoneSchema, ManagedUserListSchema, ManagedUserSchema } from "./contract";
+export { B2BUserSchema, b2bUserOf } from "./reference-contract";
 export { manageUserRoutes } from "./routes";
 export {
   type ChangeCall,

@@ -10,6 +10,7 @@ import { inScope, inSight, type ManageCall } from "./scope";
 
 interface Row {
   customer_id: string;
+  title: string | null;
   first_name: string;
   last_name: string;
   wearer_id: string;
@@ -93,7 +94,7 @@ export async function listUsers(call: ManageCall, asked: Asked, also?: SQL) {
 async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
   const rows = await rowsOf<Row>(
     call.db,
-    sql`select u.customer_id, u.first_name, u.last_name, u.wearer_id, u.uid, u.mobile, u.groups,
+    sql`select u.customer_id, u.title, u.first_name, u.last_name, u.wearer_id, u.uid, u.mobile, u.groups,
         u.default_cost_centre, u.active, n.uid as unit_uid, n.name as unit_name, n.active as unit_active,
         ${inScope(call)} as managed
       from ${people} where ${inSight(call)} and ${where} ${order}`,
@@ -101,6 +102,7 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
   return rows.map((row) => ({
     customerPK: row.customer_id,
     name: `${row.first_name} ${row.last_name}`,
+    ...{ title: row.title, firstName: row.first_name, lastName: row.last_name },
     employeeCode: row.wearer_id,
     email: row.uid,
     mobile: shownMobile(row.mobile),

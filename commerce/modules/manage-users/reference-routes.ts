@@ -1,36 +1,26 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
-import { listUsers, peopleOf } from "./list";
-import { type ManageCall, unknownPerson } from "./scope";
+import { addRole, removeRole } from "./change";
+import { DoneSchema } from "./contract";
+import { addCustomer, changeCustomer, showCustomer } from "./customers";
+import { listUsers } from "./list";
+import { B2BUserSchema, b2bUserOf, CustomerBody, NewCustomerBody } from "./reference-contract";
+import { ROLE_CODES, roleCodeOf } from "./roles";
 
 const manages = { tag: "Manage users", who: "person", needs: "manage-organisation" } as const;
 const all = "/users/{userId}/orgCustomers";
+const one = `${all}/{orgCustomerId}`;
+const params = z.object({ orgCustomerId: z.string().min(1).max(60) });
 
-const CustomerSchema = z
-  .object({
-    /** The email that the person signs in with. */
-    uid: z.string(),
-    customerId: z.string(),
-    email: z.string(),
-    name: z.string(),
-    active: z.boolean(),
-    roles: z.array(z.string()),
-    orgUnit: z.object({ uid: z.string(), name: z.string(), active: z.boolean() }),
-  })
-  .openapi("B2BUser");
-
-type Listed = Awaited<ReturnType<typeof peopleOf>>[number];
-
-const customerView = ({ customerPK, email, name, roles, status, unit }: Listed) => ({
-  ...{ uid: email, customerId: customerPK, email, name },
-  active: status === "active",
-  roles: roles.map(({ code }) => code),
-  orgUnit: unit,
-});
-
-/** The reads of people by which published clients find their way (contract §10); the shop's own pages read more. */
+/** People as published clients read and change them (contract §10); the shop's own pages do more. */
 export function referenceCustomerRoutes(api: Registrar): void {
+  reads(api);
+  changes(api);
+  roleCalls(api);
+}
+
+function reads(api: Registrar): void {
   api.call(
     {
       ...manages,
@@ -40,7 +30,7 @@ export function referenceCustomerRoutes(api: Registrar): void {
       query: pageQuery.extend({ search: z.string().max(200).optional() }),
       answer: z
         .object({
-          users: z.array(CustomerSchema),
+          users: z.array(B2BUserSchema),
           pagination: PaginationSchema,
           sorts: z.array(SortSchema),
         })
@@ -48,25 +38,77 @@ export function referenceCustomerRoutes(api: Registrar): void {
     },
     async ({ query, ...call }) => {
       const { users, pagination, sorts } = await listUsers(call, query);
-      return { users: users.map(customerView), pagination, sorts };
+      return { users: users.map(b2bUserOf), pagination, sorts };
     },
   );
   api.call(
     {
       ...manages,
       method: "get",
-      path: `${all}/{orgCustomerId}`,
+      path: one,
       summary: "One person whom the caller sees",
-      params: z.object({ orgCustomerId: z.string().min(1).max(60) }),
-      answer: CustomerSchema,
+      params,
+      answer: B2BUserSchema,
     },
-    ({ params, ...call }) => showCustomer(call, params.orgCustomerId),
+    (call) => showCustomer(call, call.params.orgCustomerId),
   );
 }
 
-/** @throws OccError 404 for a person whom the caller does not see. */
-async function showCustomer(call: ManageCall, customerId: string) {
-  const [person] = await peopleOf(call, [customerId]);
-  if (!person) throw unknownPerson(customerId);
-  return customerView(person);
+function changes(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: all,
+      summary: "Adds a person to a unit, without a password",
+      body: NewCustomerBody,
+      answer: B2BUserSchema,
+      status: 201,
+      locatedBy: "customerId",
+    },
+    ({ body, ...call }) => addCustomer(call, body),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "patch",
+      path: one,
+      summary:
+        "Changes a person: title, names, email, unit and roles, and whether the account is open; what is not sent stays",
+      params,
+      body: CustomerBody,
+      answer: B2BUserSchema,
+    },
+    ({ body, ...call }) => changeCustomer(call, call.params.orgCustomerId, body),
+  );
+}
+
+function roleCalls(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: `${one}/roles`,
+      summary: "Gives a person a role beside those that they have",
+      params,
+      query: z.object({ roleId: z.enum(ROLE_CODES, { error: "There is no such role." }) }),
+      answer: DoneSchema,
+    },
+    ({ query, ...call }) => addRole(call, { customerPK: call.params.orgCustomerId, roleCode: query.roleId }),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "delete",
+      path: `${one}/roles/{roleId}`,
+      summary: "Takes a role from a person who keeps another",
+      params: params.extend({ roleId: z.string().min(1).max(60) }),
+      answer: DoneSchema,
+    },
+    (call) =>
+      removeRole(call, {
+        customerPK: call.params.orgCustomerId,
+        roleCode: roleCodeOf(call.params.roleId),
+      }),
+  );
 }

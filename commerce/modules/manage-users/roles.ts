@@ -1,3 +1,5 @@
+import { invalid } from "../../http/errors";
+
 export const ROLE_CODES = [
   "customergroup",
   "b2bcustomergroup",
@@ -50,9 +52,9 @@ export const ROLES: readonly Role[] = [
   },
 ];
 
-/** Who only wears, with or without the role that packs are ordered under. */
+/** Who only wears, with or without the role that packs are ordered under; and who has no role at all. */
 const onlyWears = (roles: readonly RoleCode[]): boolean =>
-  roles.includes("customergroup") &&
+  (roles.includes("customergroup") || roles.length === 0) &&
   roles.every((role) => role === "customergroup" || role === "b2bcustomergroup");
 
 /**
@@ -78,4 +80,11 @@ export function groupsWith(groups: readonly string[], codes: readonly RoleCode[]
     ...groups.filter((group) => !ofRoles.has(group)),
     ...chosen.flatMap((role) => [role.code, ...role.with]),
   ];
+}
+
+/** The role of a path, where a wrong site is said before a wrong role. @throws OccError 400 for a code that is none. */
+export function roleCodeOf(text: string): RoleCode {
+  const code = ROLE_CODES.find((one) => one === text);
+  if (!code) throw invalid("roleId", "There is no such role.");
+  return code;
 }

@@ -1,5 +1,5 @@
 export { baseSiteRoute } from "./base-sites";
 export { createSites } from "./repository";
 export { siteRoutes } from "./routes";
-export { TITLES, titleCodeOf } from "./titles";
+export { titleCodeOf, titleFrom } from "./titles";
 export { countryName, regionName } from "./regions";

@@ -14,6 +14,12 @@ type ChangeCall = GroupCall & NotingCall;
 type Group = Awaited<ReturnType<typeof groupOf>>;
 
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
+
+/** The group as it is now, beside the words. */
+const saved = async (call: GroupCall, code: string, message: string) => ({
+  ...done(code, message),
+  ...(await groupOf(call, code)),
+});
 const titleOf = ({ uid, name }: Pick<Group, "uid" | "name">) => `${name} (${uid})`;
 
 const note = (call: ChangeCall, group: Pick<Group, "uid" | "name" | "orgUnit">, changes: ValueChange[]) =>
@@ -65,12 +71,15 @@ export async function addGroup(call: ChangeCall, sent: z.infer<typeof GroupBody>
     });
   }
   await note(call, { ...sent, orgUnit: unit }, added(unit.name));
-  return done(sent.uid, `${titleOf(sent)} is added.`);
+  return saved(call, sent.uid, `${titleOf(sent)} is added.`);
 }
 
-/** Changes name and unit. @throws OccError 400; 404; 409 ConflictError for an older version. */
+/** Changes name and unit; what is not sent stays. @throws OccError 400; 404; 409 ConflictError for an older version. */
 export async function changeGroup(call: ChangeCall, uid: string, sent: z.infer<typeof GroupChangeBody>) {
   const group = await locked(call, uid);
+  if (sent.uid !== undefined && sent.uid !== uid)
+    throw invalid("uid", "The id of a user group cannot change.");
+  const { name = group.name } = sent;
   if (sent.version !== undefined && sent.version !== group.version) {
     const [row] = await call.db.select().from(userGroups).where(eq(userGroups.uid, uid));
     const { updatedBy, updatedAt } = row!;
@@ -83,18 +92,18 @@ export async function changeGroup(call: ChangeCall, uid: string, sent: z.infer<t
   await call.db
     .update(userGroups)
     .set({
-      name: sent.name,
+      name,
       unitUid: unit.uid,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: group.version + 1,
     })
     .where(eq(userGroups.uid, uid));
-  await note(call, { uid, name: sent.name, orgUnit: unit }, [
-    { what: "Name", from: group.name, to: sent.name },
+  await note(call, { uid, name, orgUnit: unit }, [
+    { what: "Name", from: group.name, to: name },
     { what: "Unit", from: group.orgUnit.name, to: unit.name },
   ]);
-  return done(uid, `${sent.name} (${uid}) is saved.`);
+  return saved(call, uid, `${name} (${uid}) is saved.`);
 }
 
 /** Deletes a group; its members lose the limits that they have by it alone. @throws OccError 404. */

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT, requiredText } from "../../http/text-schema";
 import { PermissionSchema } from "../limits";
-import { ManagedUserSchema } from "../manage-users";
+import { B2BUserSchema, ManagedUserSchema } from "../manage-users";
 
 /** A group of people (contract §10). */
 export const UserGroupSchema = z
@@ -36,14 +36,24 @@ export const UserGroupDetailSchema = UserGroupSchema.extend({
 /** People whom the caller manages, with whether each is a member. */
 export const GroupPeopleSchema = z
   .object({
-    users: z.array(ManagedUserSchema.extend({ selected: z.boolean() })),
+    // By the names of published clients, too, for which roles are codes.
+    users: z.array(
+      ManagedUserSchema.extend({
+        ...B2BUserSchema.shape,
+        roleDetails: ManagedUserSchema.shape.roles,
+        selected: z.boolean(),
+      }),
+    ),
     pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
   })
   .openapi("OrgUnitUserGroupPeople");
 
-export const DoneSchema = z
-  .object({ status: z.literal("SUCCESS"), message: z.string(), code: z.string() })
-  .openapi("UserGroupSaved");
+const done = { status: z.literal("SUCCESS"), message: z.string(), code: z.string() };
+export const DoneSchema = z.object(done).openapi("UserGroupSaved");
+
+/** The group as published clients read it, beside what the shop's own pages show. */
+export const GroupSavedSchema = UserGroupSchema.extend(done).openapi("OrgUnitUserGroupSaved");
 
 const orgUnit = z.object({ uid: requiredText(60) });
 export const GroupBody = z.object({
@@ -55,8 +65,10 @@ export const GroupBody = z.object({
   name: requiredText(80),
   orgUnit,
 });
+/** What is named changes; published clients send the id along. */
 export const GroupChangeBody = z.object({
-  name: requiredText(80),
+  uid: z.string().max(60).optional(),
+  name: requiredText(80).optional(),
   orgUnit: orgUnit.optional(),
   version: z.number().int().optional(),
 });

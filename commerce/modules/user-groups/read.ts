@@ -7,6 +7,7 @@ import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { listPermissions, permissionsOfGroup } from "../limits";
 import {
+  b2bUserOf,
   inScope as personInScope,
   listUsers,
   managedElsewhere,
@@ -119,9 +120,9 @@ export async function groupPeople(call: GroupCall, uid: string, asked: z.infer<t
     where m.group_uid = ${uid} and m.customer_id = u.customer_id)`;
   const wanted =
     asked.selected === undefined ? sql`true` : asked.selected === "true" ? member : sql`not ${member}`;
-  const { users, pagination } = await listUsers(
+  const { users, pagination, sorts } = await listUsers(
     call,
-    { ...asked, sort: undefined },
+    asked,
     sql`${personInScope(call)} and ${wanted}`,
   );
   const found = await rowsOf<{ customer_id: string }>(
@@ -131,8 +132,13 @@ export async function groupPeople(call: GroupCall, uid: string, asked: z.infer<t
   );
   const members = new Set(found.map(({ customer_id }) => customer_id));
   return {
-    users: users.map((one) => ({ ...one, selected: members.has(one.customerPK) })),
-    pagination,
+    users: users.map((one) => ({
+      ...one,
+      ...b2bUserOf(one),
+      roleDetails: one.roles,
+      selected: members.has(one.customerPK),
+    })),
+    ...{ pagination, sorts },
   };
 }
 

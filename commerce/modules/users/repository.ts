@@ -3,7 +3,6 @@ import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { localDate, occDate } from "../../http/dates";
-import { invalid } from "../../http/errors";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
 import { capabilitiesOf } from "../../http/policy";
@@ -17,7 +16,7 @@ import { allocations } from "../entitlement/tables";
 import { bundles } from "../packs/tables";
 import { orderedBy } from "../proxy";
 import { users } from "./tables";
-import { TITLES, titleCodeOf } from "../sites";
+import { titleCodeOf, titleFrom } from "../sites";
 
 /** The indent window of one of the person's packs that is open for them, if there is one. */
 async function openIndent(db: Database, { user, organisation }: Person, now: Date) {
@@ -169,12 +168,4 @@ export async function saveProfile(call: NotingCall, sent: ProfileChange): Promis
     .set({ ...change, ...stamp })
     .where(eq(users.customerId, user.customerId));
   await noteOwn({ ...call, about: { ...call.about, user: { ...user, ...change } } }, changes);
-}
-
-function titleFrom(code: string, before: string | null): string | null {
-  if (code === "") return null;
-  if (before && titleCodeOf(before) === code) return before;
-  const title = TITLES.find((one) => one.code === code);
-  if (!title) throw invalid("titleCode", "Choose one of the titles.");
-  return title.name;
 }

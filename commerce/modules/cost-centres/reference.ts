@@ -1,0 +1,53 @@
+import type { z } from "@hono/zod-openapi";
+import { invalid, OccError } from "../../http/errors";
+import { type ChangeCall, insertCostCentre, locked, mustBeActive, openUnit, save } from "./change";
+import { type ReferenceBody, type ReferenceChangeBody, referenceView } from "./contract";
+import { showCostCentre } from "./read";
+
+type Changes = z.infer<typeof ReferenceChangeBody>;
+
+/**
+ * Adds a cost centre by the names of published clients.
+ * @throws OccError 400 for a unit that the caller does not manage or that is disabled, another currency than the unit's,
+ * and a code that exists.
+ */
+export async function addReferenceCentre(call: ChangeCall, sent: z.infer<typeof ReferenceBody>) {
+  const { code, name, unit } = sent;
+  mustBeIn((await openUnit(call, unit.uid, "unit.uid")).currency, sent);
+  if (!(await insertCostCentre(call, { code, name, unitUid: unit.uid }))) {
+    // The words that the framework's pages read (contract §10), whoever has the code.
+    const message = `ambiguous unique keys {code=${code}} for model B2BCostCenterModel`;
+    throw new OccError(400, { type: "ModelSavingError", message, subject: "code", subjectType: "parameter" });
+  }
+  return referenceView(await showCostCentre(call, code));
+}
+
+function mustBeIn(currency: string, sent: Pick<Changes, "currency">): void {
+  const asked = sent.currency?.isocode;
+  if (asked !== undefined && asked !== currency) {
+    throw invalid("currency.isocode", `The unit orders in ${currency}. Choose that currency.`);
+  }
+}
+
+/**
+ * Changes what is sent of a cost centre: its name, and whether it is open.
+ * @throws OccError 404 for one that the caller does not manage; 400 for what cannot change, for a disabled one that is not
+ * enabled with it, and while its unit is disabled.
+ */
+export async function changeReferenceCentre(call: ChangeCall, code: string, sent: Changes) {
+  const centre = await locked(call, code);
+  if (sent.code !== undefined && sent.code !== code) {
+    throw invalid("code", "The code of a cost centre cannot change.");
+  }
+  if (sent.unit && sent.unit.uid !== centre.unit.uid) {
+    throw invalid("unit.uid", "A cost centre stays in its unit. Link it to another one instead.");
+  }
+  mustBeIn(centre.currency.isocode, sent);
+  const asked = sent.activeFlag ?? (sent.active === undefined ? undefined : String(sent.active) === "true");
+  const { name = centre.name } = sent;
+  const active = asked ?? centre.active;
+  if (active && !centre.active && centre.obstacle) throw invalid("code", centre.obstacle);
+  if (name !== centre.name && !active) mustBeActive(centre);
+  if (name !== centre.name || active !== centre.active) await save(call, centre, { name, active });
+  return referenceView({ ...centre, name, active });
+}

@@ -1,0 +1,58 @@
+import { z } from "@hono/zod-openapi";
+import { optionalText, requiredText } from "../../http/text-schema";
+import { titleCodeOf } from "../sites";
+import type { peopleOf } from "./list";
+import { ROLE_CODES } from "./roles";
+
+const customer = {
+  /** The email that the person signs in with. */
+  uid: z.string(),
+  customerId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  titleCode: z.string().optional(),
+  active: z.boolean(),
+  roles: z.array(z.string()),
+  orgUnit: z.object({ uid: z.string(), name: z.string(), active: z.boolean() }),
+};
+
+/** A person as published clients read one (contract §10). */
+export const B2BUserSchema = z.object(customer).openapi("B2BUser");
+
+export type Listed = Awaited<ReturnType<typeof peopleOf>>[number];
+
+export const b2bUserOf = ({ customerPK, email, name, title, ...one }: Listed) => ({
+  ...{ uid: email, customerId: customerPK, email, name },
+  ...{ firstName: one.firstName, lastName: one.lastName },
+  titleCode: title ? titleCodeOf(title) : undefined,
+  active: one.status === "active",
+  roles: one.roles.map(({ code }) => code),
+  orgUnit: one.unit,
+});
+
+/** Published clients know a role that is none here. */
+const roles = z.array(z.enum(ROLE_CODES, { error: "There is no such role." })).max(20);
+const person = {
+  /** Empty for none. */
+  titleCode: optionalText(20),
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  email: requiredText(200),
+  orgUnit: z.object({ uid: requiredText(60) }),
+};
+
+export const NewCustomerBody = z.object({ ...person, roles });
+
+/** What is named changes; who is deactivated has no roles any more. */
+export const CustomerBody = z
+  .object(person)
+  .partial()
+  .extend({
+    customerId: z.string().max(60).nullish(),
+    roles: roles.optional(),
+    active: z.boolean().optional(),
+    /** Refused: people set their own by a link. */
+    password: z.string().max(1000).nullish(),
+  });
