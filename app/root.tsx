@@ -140,7 +140,9 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
       {alone ? null : <Banners shell={shell} network={network} />}
       {alone && network === "missed" ? <OfflineBanner network={network} /> : null}
       {note}
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       {alone ? null : <Footer shell={shell} />}
       {question}
     </>
@@ -182,7 +184,7 @@ export function ErrorBoundary() {
   return (
     <>
       <div className="tape" />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <ErrorPage />
       </main>
     </>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { PaymentsPage } from "~/features/account/payments-page.server";
-import { loadPayments } from "~/features/account/payments.server";
+import { paymentsView } from "~/features/account/payments.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -11,7 +12,15 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction = (args) => pageMeta(args, "Billing and payments");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, loadPayments);
+  return signedIn(args, async (visit) => {
+    const query = { fields: "organisation(name),orgUnit(billToName)" };
+    const [packs, payments, user] = await Promise.all([
+      answer(visit.commerce.GET("/orgUsers/current/packs")),
+      answer(visit.commerce.GET("/orgUsers/current/payments")),
+      answer(visit.commerce.GET("/orgUsers/current", { params: { query } })),
+    ]);
+    return paymentsView(packs, payments, user);
+  });
 }
 
 /** Template "my payment" (spec 001 §2). */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPacks, type PackCardData } from "~/features/packs/list.server";
+import { answer } from "~/commerce/client.server";
+import { packCards, type PackCardData } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
 import { usePacksLead, usePacksName } from "~/features/packs/packs-name";
 import { loadStart } from "~/features/punch-out/start.server";
@@ -16,8 +17,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const [packs, start] = await Promise.all([loadPacks(visit), loadStart(visit)]);
-    return { packs, start };
+    const [packs, start] = await Promise.all([
+      answer(visit.commerce.GET("/orgUsers/current/packs")),
+      loadStart(visit),
+    ]);
+    return { packs: packCards(packs), start };
   });
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { packPath } from "~/features/packs/addresses";
-import { placeOf } from "~/features/packs/step.server";
+import { placeOf } from "~/features/packs/place.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";

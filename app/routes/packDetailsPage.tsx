@@ -1,11 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { ensureCart } from "~/features/cart/cart.server";
+import { putPackInCart } from "~/features/cart/pack-actions.server";
 import { whereChangesAreDecided } from "~/features/packs/addresses";
 import { BundleStep } from "~/features/packs/bundle-step";
-import { loadPackPage, postPackPage } from "~/features/packs/pack-page.server";
+import { changeBundle } from "~/features/packs/change-bundle.server";
+import { placeOf, standingOf } from "~/features/packs/place.server";
 import { Review } from "~/features/packs/review";
+import { reviewView } from "~/features/packs/review.server";
+import { packPageView, STEP_FIELDS, stepView } from "~/features/packs/step.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { useWaiting } from "~/forms/waiting";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { signedIn, signedInPost } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Stepper } from "~/ui/stepper";
 
@@ -13,12 +25,73 @@ export const handle = { section: "/orderUniform" };
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "Pack");
 
+/** A bundle's step, or the review as the last step. A product in the address has a page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadPackPage(args);
+  return signedIn(args, async (visit) => {
+    const place = await placeOf(visit, args.request);
+    const { packId } = place;
+    if (place.style) throw await seeOther(visit, `/packItem${new URL(args.request.url).search}`);
+    visit.session.set("packId", packId);
+    const pack = await answer(
+      visit.commerce.GET("/orgUsers/current/packs/{packId}", { params: { path: { packId } } }),
+    );
+    const { index, bundle } = standingOf(pack, place);
+    if (!bundle) {
+      const draft = await answer(
+        visit.commerce.GET("/orgUsers/current/packs/{packId}/summary", { params: { path: { packId } } }),
+      );
+      return packPageView(pack, place, { index }, { review: reviewView(draft) });
+    }
+    const path = { packId, bundleId: bundle.bundleId };
+    const [products, summary, timeZone] = await Promise.all([
+      answer(
+        visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/products", {
+          params: { path, query: { fields: STEP_FIELDS } },
+        }),
+      ),
+      answer(
+        visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", {
+          params: { path },
+        }),
+      ),
+      visit.timeZone(),
+    ]);
+    const step = stepView(pack, place, { index, bundle }, { products, summary, timeZone });
+    return packPageView(pack, place, { index, bundle }, { step });
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return postPackPage(args);
+  return signedInPost(args, async (visit, form) => {
+    const place = await placeOf(visit, args.request);
+    return form.get("intent") === "add-to-cart"
+      ? addPackToCart(visit, place.packId, form)
+      : changeBundle(visit, place, form);
+  });
+}
+
+/** Puts the draft into the cart. If it is refused, the review names each incomplete bundle. */
+async function addPackToCart(visit: Visit, packId: string, form: FormData) {
+  await ensureCart(visit);
+  try {
+    await putPackInCart(visit, packId, idempotencyKeyOf(form));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
+    const refusals = error.errors.map(({ subject, message }) => ({
+      bundleId: subject === "pack" ? undefined : subject,
+      message,
+    }));
+    return json({ refusals }, { status: 400 });
+  }
+  visit.flash({
+    kind: "ok",
+    // A buyer's system orders it, after an approval of its own.
+    text: visit.keyed
+      ? "Your pack is in your cart. Return to your system to order it."
+      : "Your pack is in your cart. Check out to order it.",
+    opensCart: true,
+  });
+  return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);
 }
 
 export default function PackDetailsPage() {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { loadCart } from "~/features/cart/cart.server";
 import { CartDocket } from "~/features/cart/cart-docket";
-import { loadPacks } from "~/features/packs/list.server";
+import { packCards } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
 import { usePacksLead, usePacksName } from "~/features/packs/packs-name";
 import { pageMeta } from "~/http/page-meta";
@@ -18,8 +19,11 @@ export const meta: MetaFunction = (args) => pageMeta(args, "My packs, next steps
 /** After a pack went into the cart: the packs again, with the cart beside them (spec 001 §4). */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const [packs, cart] = await Promise.all([loadPacks(visit), loadCart(visit)]);
-    return { packs, cart };
+    const [packs, cart] = await Promise.all([
+      answer(visit.commerce.GET("/orgUsers/current/packs")),
+      loadCart(visit),
+    ]);
+    return { packs: packCards(packs), cart };
   });
 }
 

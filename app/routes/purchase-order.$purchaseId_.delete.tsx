@@ -1,20 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CommerceError } from "~/commerce/errors.server";
+import { purchaseOrderIdOf, purchaseOrderPath, registerPath } from "~/features/purchase-orders/addresses";
 import { DeletePage } from "~/features/purchase-orders/delete-page";
-import { deletePurchaseOrder, loadPurchaseOrder } from "~/features/purchase-orders/detail.server";
+import { detailView, readPurchaseOrder, wordsFor } from "~/features/purchase-orders/view.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, `Delete ${args.data?.number ?? ""}`);
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadPurchaseOrder(visit, args.params["purchaseId"]!.slice(0, 60)));
+  return signedIn(args, async (visit) =>
+    detailView(...(await Promise.all([readPurchaseOrder(visit, purchaseOrderIdOf(args)), wordsFor(visit)]))),
+  );
 }
 
+/** Deletes the purchase order, or says why not. One that is gone already counts as deleted. */
 export async function action(args: ActionFunctionArgs) {
-  const id = args.params["purchaseId"]!.slice(0, 60);
-  return signedInPost(args, (visit, form) => deletePurchaseOrder(visit, id, form));
+  return signedInPost(args, async (visit, form) => {
+    const purchaseOrderId = purchaseOrderIdOf(args);
+    try {
+      await visit.commerce.DELETE("/wwgPurchaseOrders/deletePurchaseOrder", {
+        params: { query: { purchaseOrderId } },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      });
+    } catch (error) {
+      if (!(error instanceof CommerceError)) throw error;
+      if (error.is("InUseError")) {
+        visit.flash({ kind: "warn", text: error.errors[0]!.message });
+        return seeOther(visit, purchaseOrderPath(purchaseOrderId));
+      }
+      if (error.status !== 404) throw error;
+    }
+    const number = String(form.get("number") ?? "").slice(0, 17);
+    visit.flash({ kind: "ok", text: number ? `${number} is deleted.` : "The purchase order is deleted." });
+    return seeOther(visit, registerPath);
+  });
 }
 
 export default function DeletePurchaseOrderRoute() {

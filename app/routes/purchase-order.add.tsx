@@ -1,8 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { addPath, registerPath } from "~/features/purchase-orders/addresses";
+import { draftSchema } from "~/features/purchase-orders/draft.server";
 import { WizardPage } from "~/features/purchase-orders/wizard-page";
-import { loadWizard, submitWizard } from "~/features/purchase-orders/wizard.server";
+import {
+  isSaveRefused,
+  readUnits,
+  saveRefused,
+  wizardAt,
+  wizardView,
+} from "~/features/purchase-orders/wizard.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -13,11 +25,32 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   );
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadWizard(visit, args.request));
+  return signedIn(args, async (visit) => {
+    const place = wizardAt(args.request, addPath);
+    if (place.goTo) throw await seeOther(visit, place.goTo);
+    return wizardView(place, await readUnits(visit, place), { cancelTo: registerPath });
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => submitWizard(visit, form));
+  return signedInPost(args, async (visit, form) => {
+    const submission = parseForm(form, draftSchema);
+    if (submission.status !== "success") return replyInvalid(submission);
+    const { number, description, unit } = submission.value;
+    try {
+      const { message } = await answer(
+        visit.commerce.POST("/wwgPurchaseOrders/addPurchaseOrder", {
+          headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+          body: { purchaseOrderNumber: number, description, units: unit },
+        }),
+      );
+      visit.flash({ kind: "ok", text: message });
+    } catch (error) {
+      if (!isSaveRefused(error)) throw error;
+      return saveRefused(submission, error);
+    }
+    return seeOther(visit, registerPath);
+  });
 }
 
 export default function AddPurchaseOrderRoute() {

@@ -6,9 +6,9 @@ import { ActionLink } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
 import { StatusTag } from "~/ui/status-tag";
 import { AccountPage } from "./frame";
-import type { loadPayments } from "./payments.server";
+import type { paymentsView } from "./payments.server";
 
-type Data = SerializeFrom<typeof loadPayments>;
+type Data = SerializeFrom<typeof paymentsView>;
 
 /** How a person's orders are paid. Nothing can be changed here: the organisation decides it. */
 export function PaymentsPage({ data }: { data: Data }) {

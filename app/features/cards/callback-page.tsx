@@ -8,7 +8,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useUnsaved } from "~/forms/unsaved";
 import { useServerForm } from "~/forms/use-server-form";
 import { PageHeading } from "~/ui/page-heading";
-import type { loadCallback } from "./callback.server";
+import type { callbackView } from "./callback.server";
 
 const labels = { billing: "Billing address", ...addressLabels };
 
@@ -17,7 +17,7 @@ export function CallbackPage({
   data,
   reply,
 }: {
-  data: SerializeFrom<typeof loadCallback>;
+  data: SerializeFrom<typeof callbackView>;
   reply?: FormReply;
 }) {
   const { same, sameLabel, values } = data;

@@ -9,12 +9,12 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import { AddCard } from "./add-card.server";
-import type { loadMethods } from "./method.server";
+import type { methodsView } from "./method.server";
 
 const labels = { method: "Your share is paid" };
 
 /** The payment step's choice: as the organisation collects a share, with a saved card, or with another one. */
-export function MethodPage({ data, reply }: { data: SerializeFrom<typeof loadMethods>; reply?: FormReply }) {
+export function MethodPage({ data, reply }: { data: SerializeFrom<typeof methodsView>; reply?: FormReply }) {
   const [form, fields] = useServerForm<{ method: string }>({
     id: "method",
     lastResult: reply,

@@ -6,11 +6,11 @@ import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
-import type { loadAddresses } from "./address.server";
+import type { addressView } from "./address.server";
 import { CheckoutFrame } from "./checkout-frame";
 import { addressLabels, NewAddress, type NewAddressValues } from "./new-address";
 
-type Data = SerializeFrom<typeof loadAddresses>;
+type Data = SerializeFrom<typeof addressView>;
 
 /** Step 2, titled "Check your details" (spec 001 §2): a saved address, or another one. */
 export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) {

@@ -8,9 +8,9 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import { CheckoutFrame } from "./checkout-frame";
-import type { loadModes } from "./delivery-mode.server";
+import type { modesView } from "./delivery-mode.server";
 
-type Data = SerializeFrom<typeof loadModes>;
+type Data = SerializeFrom<typeof modesView>;
 
 /** Step 3: the delivery mode. */
 export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormReply }) {

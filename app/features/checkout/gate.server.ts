@@ -42,6 +42,9 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
   return { cart, view };
 }
 
+/** The cart of a step, as the API answers it and as pages show it. */
+export type CheckoutCart = Awaited<ReturnType<typeof openCheckout>>;
+
 /** Who comes back to the checkout of a cart that was ordered, by Back or in another tab, is told of its order. */
 function sayWhatWasPlaced(visit: Visit): void {
   const code = visit.session.get("placed");
@@ -63,6 +66,16 @@ export const isOnePage = (cart: Pick<ApiCart, "ownShare">): boolean => cart.ownS
 /** Whether the API found a mistake in the request. A missing cart does not count. */
 export const isRefusal = (error: unknown): error is CommerceError =>
   isRefused(error) && !error.is("CartError");
+
+/** What a step reads besides its cart. Without a cart `openCheckout` redirects, so then this does not matter. */
+export async function besideCart<T>(call: Promise<T>, without: T): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isCartMissing(error)) return without;
+    throw error;
+  }
+}
 
 /**
  * Runs the action of a step. If the cart was ordered or emptied in another tab, it redirects to the cart

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Notice } from "~/ui/notice";
-import type { readApproval } from "./payment.server";
+import type { approvalView } from "./payment.server";
 
 /** Says before the order is placed that it needs an approval, why, and who is asked. */
-export function NeedsApproval({ approval }: { approval?: SerializeFrom<typeof readApproval> }) {
+export function NeedsApproval({ approval }: { approval?: SerializeFrom<typeof approvalView> }) {
   if (!approval) return null;
   const { reasons, approvers, byAdministrator } = approval;
   const names = approvers.slice(0, 5).join(" or ");

@@ -11,11 +11,11 @@ import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { NeedsApproval } from "./needs-approval";
 import { CheckoutFrame } from "./checkout-frame";
-import type { loadPayment } from "./payment.server";
+import type { paymentStepView } from "./payment.server";
 import { OutcomeNotice, PaymentFields, paymentLabels, RepeatButton } from "./payment-parts";
 import type { PlaceReply } from "./place-order.server";
 
-type Data = SerializeFrom<typeof loadPayment>;
+type Data = SerializeFrom<typeof paymentStepView>;
 
 interface Values {
   guid: string;

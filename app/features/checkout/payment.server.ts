@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { cardLabel } from "~/features/cards/view.server";
-import { isCartMissing } from "~/features/cart/cart.server";
 import { NUMBER_TEXT } from "~/features/purchase-orders/number.server";
 import { collectedWords } from "~/features/orders/share-words";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
 import { constraintOf } from "~/forms/submission.server";
+import type { VisitData } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
-import { isTakenCart, openCheckout } from "./gate.server";
+import { besideCart, type CheckoutCart, isTakenCart } from "./gate.server";
 
 /** Each organisation decides which fields are required, so the schema leaves them optional. */
 export const paymentSchema = z
@@ -30,7 +30,10 @@ export const paymentSchema = z
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-type ApiCart = components["schemas"]["Cart"];
+type ApiCart = CheckoutCart["cart"];
+
+/** The person whom somebody else orders for; undefined for an order of one's own. */
+type SessionProxy = VisitData["proxy"];
 
 const cartPath = { path: { cartId: "current" } };
 
@@ -42,13 +45,10 @@ export async function readPaymentSources(visit: Visit) {
   const [{ costCenters }, { available }, { defaultCostCentre, capabilities }, { reasons }] =
     await Promise.all([
       answer(visit.commerce.GET("/costcenters")),
-      answer(
-        visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath }),
-      ).catch((error: unknown) => {
-        // Without a cart the gate redirects.
-        if (isCartMissing(error)) return { available: [] };
-        throw error;
-      }),
+      besideCart(
+        answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })),
+        { available: [] },
+      ),
       answer(
         visit.commerce.GET("/orgUsers/current", {
           params: { query: { fields: "defaultCostCentre,capabilities" } },
@@ -62,16 +62,14 @@ export async function readPaymentSources(visit: Visit) {
 
 type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
 
-/**
- * Whether the order will need an approval, why, and who is asked, before it is placed.
- * @param costCenterId the one that the page shows as chosen.
- */
-export async function readApproval(visit: Visit, costCenterId: string | undefined) {
-  const { approvalRequired, reasons, restrictedStyles, approvers, byAdministrator } = await answer(
-    visit.commerce.GET("/users/current/carts/{cartId}/approval", {
-      params: { ...cartPath, query: { costCenterId } },
-    }),
-  );
+/** Why the order will need an approval and who is asked, before it is placed; undefined where it needs none. */
+export function approvalView({
+  approvalRequired,
+  reasons,
+  restrictedStyles,
+  approvers,
+  byAdministrator,
+}: ResponseOf<"get", "/users/current/carts/{cartId}/approval">) {
   if (!approvalRequired) return undefined;
   return {
     reasons: [
@@ -115,27 +113,27 @@ export function paymentView(
   };
 }
 
-/** The data of the last step: purchase order number, cost centre, and how the person's own share is paid. */
-export async function loadPayment(visit: Visit) {
-  const [{ cart, view }, sources] = await Promise.all([
-    openCheckout(visit, "payment-details", "FULL"),
-    readPaymentSources(visit),
-  ]);
-  const payment = paymentView(cart, sources);
-  return {
-    ...payment,
-    approval: await readApproval(visit, payment.costCentre),
-    cart: view,
-    taken: isTakenCart(cart),
-    address: cart.deliveryAddress?.formattedAddress,
-    mode: cart.deliveryMode?.name,
-    ...whoPays(visit, cart),
-  };
-}
+/** What the payment step shows. */
+export const paymentStepView = (
+  { cart, view }: CheckoutCart,
+  payment: ReturnType<typeof paymentView>,
+  approval: ReturnType<typeof approvalView>,
+  proxy: SessionProxy,
+) => ({
+  ...payment,
+  approval,
+  cart: view,
+  taken: isTakenCart(cart),
+  address: cart.deliveryAddress?.formattedAddress,
+  mode: cart.deliveryMode?.name,
+  ...whoPays(proxy, cart),
+});
 
 /** Who pays the order, and for those who may pay their share by card the words of the way there. */
-function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: string; otherWay?: string } {
-  const proxy = visit.session.get("proxy");
+function whoPays(
+  proxy: SessionProxy,
+  { ownShare, paymentInfo }: ApiCart,
+): { whoPays: string; otherWay?: string } {
   const share = `${proxy ? `${proxy.name}'s` : "Your"} share of ${ownShare.formattedValue} is`;
   if (!paymentInfo)
     return {

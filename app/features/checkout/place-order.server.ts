@@ -10,13 +10,7 @@ import { repeatPath } from "~/features/replenishments/paths";
 import { proxyPath } from "~/session/proxy-paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
-import {
-  type AnySubmission,
-  mergeApiErrors,
-  parseForm,
-  replyAgain,
-  replyInvalid,
-} from "~/forms/submission.server";
+import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal } from "./gate.server";
@@ -26,15 +20,6 @@ import { type Payment, paymentSchema, wrongFields } from "./payment.server";
 export type PlaceReply = FormReply & {
   notice?: { kind: "warn" | "bad"; text: string; link?: { to: string; label: string } };
 };
-
-/** The payment step's post: number and cost centre go to the cart, then the order is placed. */
-export async function placeOrder(visit: Visit, form: FormData) {
-  if (form.get("intent") === "repeat") return goRepeat(visit, parseForm(form, toRepeatSchema));
-  const submission = parseForm(form, paymentSchema);
-  if (form.get("intent") === "show") return replyAgain(submission);
-  if (submission.status !== "success") return replyInvalid(submission);
-  return placeWith(visit, form, submission, submission.value);
-}
 
 /** What a cart is repeated with. Terms are accepted where it is set up. */
 export const toRepeatSchema = paymentSchema.omit({ termsChecked: true });

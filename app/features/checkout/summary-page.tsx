@@ -16,9 +16,9 @@ import { BesideDocket } from "./checkout-frame";
 import { Parcels } from "./parcels";
 import { OutcomeNotice, PaymentFields, paymentLabels, RepeatButton } from "./payment-parts";
 import type { PlaceReply } from "./place-order.server";
-import type { loadSummary } from "./summary.server";
+import type { summaryView } from "./summary.server";
 
-type Data = SerializeFrom<typeof loadSummary>;
+type Data = SerializeFrom<typeof summaryView>;
 
 interface Values {
   guid: string;

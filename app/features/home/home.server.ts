@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { rowView } from "~/features/approvals/view.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
-import { loadPacks } from "~/features/packs/list.server";
+import { packCards } from "~/features/packs/list.server";
 import { loadOrderedBy } from "~/features/proxy/ordered-by.server";
 import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
@@ -21,9 +21,9 @@ export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
   // First-login users are sent to onboarding (spec 000 §4).
   if ((await visit.person()).isFirstLogin) throw await seeOther(visit, "/customer-onboarding");
-  const [page, packs, { orders }, approvals, user, timeZone, orderedBy] = await Promise.all([
+  const [page, packList, { orders }, approvals, user, timeZone, orderedBy] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
-    loadPacks(visit),
+    answer(visit.commerce.GET("/orgUsers/current/packs")),
     answer(
       visit.commerce.GET("/users/current/orders", {
         params: { query: { currentPage: 0, pageSize: RECENT_ORDERS, fields: "DEFAULT" } },
@@ -34,6 +34,7 @@ export async function loadHome(visit: Visit) {
     visit.timeZone(),
     loadOrderedBy(visit),
   ]);
+  const packs = packCards(packList);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {

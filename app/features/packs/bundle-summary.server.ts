@@ -1,26 +1,12 @@
-import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
 import { equalAsOne } from "~/features/cart/equal-lines";
-import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { itemView } from "./item-view.server";
 
-const readSummary = (visit: Visit, path: { packId: string; bundleId: string }) =>
-  answer(
-    visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }),
-  );
-type ApiSummary = Awaited<ReturnType<typeof readSummary>>;
+type ApiSummary = ResponseOf<"get", "/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary">;
 
-/** The chosen items of a bundle and the locked categories, in the words of the page. */
-export async function bundleSummary(visit: Visit, path: { packId: string; bundleId: string }) {
-  const summary = await readSummary(visit, path);
-  const { disableCategories, disableCategoriesMessage } = summary;
-  const locks: Record<string, string | undefined> = Object.fromEntries(
-    disableCategories.map((set) => [set, disableCategoriesMessage]),
-  );
-  return { locks, view: viewOf(summary), said: summary };
-}
-
-function viewOf(summary: ApiSummary) {
+/** What is chosen of a bundle and what is left, in the words of the page. */
+export function summaryView(summary: ApiSummary) {
   const { chosen, missing, optional, required, maxSelection: max } = summary;
   // No more can be chosen than the slots that are shown, whatever the program permits.
   const most = chosen + missing + optional;

@@ -12,7 +12,15 @@ import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { packPath } from "./addresses";
 import { itemSchema, MOST_PIECES } from "./item-schema.server";
-import type { BundlePlace, Place } from "./step.server";
+import type { Place } from "./place.server";
+
+/** The bundle that is chosen from, and where its step leads on. */
+interface BundlePlace {
+  bundleId: string;
+  bundleName: string;
+  next: number | "review";
+  nextLabel: string;
+}
 
 /**
  * Adds the item to the bundle summary, or changes the item of the address, and says what is left. A full step

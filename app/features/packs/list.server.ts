@@ -1,11 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import type { Visit } from "~/session/visit.server";
+import type { ResponseOf } from "~/commerce/response";
 
-/** The person's packs as cards: what each is, what is left, until when. */
-export async function loadPacks(visit: Visit) {
-  const { packs } = await answer(visit.commerce.GET("/orgUsers/current/packs"));
-  return packs.map((pack) => ({
+/** A person's packs as cards: what each is, what is left, until when. */
+export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs">) =>
+  packs.map((pack) => ({
     id: pack.packId,
     name: pack.packName,
     description: pack.description,
@@ -32,6 +30,5 @@ export async function loadPacks(visit: Visit) {
       until: pack.balance.until,
     },
   }));
-}
 
-export type PackCardData = SerializeFrom<typeof loadPacks>[number];
+export type PackCardData = SerializeFrom<typeof packCards>[number];

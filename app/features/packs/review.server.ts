@@ -1,16 +1,11 @@
-import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
 import { equalAsOne } from "~/features/cart/equal-lines";
 import { totalsOf } from "~/features/cart/totals.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import type { Visit } from "~/session/visit.server";
 import { itemView } from "./item-view.server";
 
-const readDraft = (visit: Visit, packId: string) =>
-  answer(visit.commerce.GET("/orgUsers/current/packs/{packId}/summary", { params: { path: { packId } } }));
-
-/** Loads the review: the whole draft with its totals, in the words that the page shows. */
-export async function loadReview(visit: Visit, packId: string) {
-  const draft = await readDraft(visit, packId);
+/** The review: the whole draft with its totals, in the words that the page shows. */
+export function reviewView(draft: ResponseOf<"get", "/orgUsers/current/packs/{packId}/summary">) {
   const left = draft.leftAfterText;
   return {
     bundles: draft.packSummary.bundles.map((bundle) => ({

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { loadStep } from "./step.server";
+import type { packPageView } from "./step.server";
 
-export type PackPage = SerializeFrom<typeof loadStep>;
+export type PackPage = SerializeFrom<typeof packPageView>;
 export type StepData = NonNullable<PackPage["step"]>;
 export type ReviewData = NonNullable<PackPage["review"]>;

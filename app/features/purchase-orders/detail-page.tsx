@@ -11,10 +11,10 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { purchaseOrderPath, registerPath } from "./addresses";
-import type { loadPurchaseOrder } from "./detail.server";
+import type { detailView } from "./view.server";
 import { WaitingOrders } from "./waiting-orders";
 
-export type PurchaseOrderView = SerializeFrom<typeof loadPurchaseOrder>;
+export type PurchaseOrderView = SerializeFrom<typeof detailView>;
 
 /** One purchase order: who can use it, which orders wait with it, and what can be done with it. */
 export function PurchaseOrderPage({ one }: { one: PurchaseOrderView }) {
@@ -80,9 +80,9 @@ export function PurchaseOrderPage({ one }: { one: PurchaseOrderView }) {
 }
 
 /** Closing is undone by opening, so it asks nothing first. */
-export function CloseOrOpen({ one }: { one: Pick<PurchaseOrderView, "closed" | "key"> }) {
+export function CloseOrOpen({ one }: { one: Pick<PurchaseOrderView, "id" | "closed" | "key"> }) {
   return (
-    <PostForm>
+    <PostForm action={purchaseOrderPath(one.id)}>
       <input type="hidden" name={idempotencyField} value={one.key} />
       {one.closed ? (
         <Button name="intent" value="open">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { components } from "~/commerce/occ";
 import { requiredMessage } from "~/forms/messages";
 import type { FormReply } from "~/forms/reply";
 import { parseForm } from "~/forms/submission.server";
@@ -30,6 +31,14 @@ export interface Draft {
   find?: string;
   version?: string;
 }
+
+/** The form as it opens for a purchase order that there is. */
+export const draftFrom = (one: components["schemas"]["PurchaseOrder"]): Draft => ({
+  number: one.purchaseOrderNumber,
+  description: one.description,
+  unit: one.units.map(({ uid }) => uid),
+  version: String(one.version),
+});
 
 export function draftOf(query: URLSearchParams): Draft {
   const text = (name: string, most: number) => typedText(query.get(name) ?? "").slice(0, most);

@@ -13,9 +13,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { addPath, purchaseOrderPath, registerPath } from "./addresses";
-import type { loadRegister } from "./list.server";
+import type { registerView } from "./list.server";
 
-type Data = SerializeFrom<typeof loadRegister>;
+type Data = SerializeFrom<typeof registerView>;
 type Row = Data["rows"][number];
 
 /** Every purchase order of the units that the person manages. */

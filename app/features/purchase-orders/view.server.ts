@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDate } from "~/ui/dates";
@@ -8,10 +9,7 @@ import { readableDate } from "~/ui/dates";
 type ApiPurchaseOrder = components["schemas"]["PurchaseOrder"];
 
 /** A purchase order in the words of its pages. */
-export function purchaseOrderView(
-  one: ApiPurchaseOrder,
-  { timeZone, unitNoun }: { timeZone: string; unitNoun: string },
-) {
+export function purchaseOrderView(one: ApiPurchaseOrder, { timeZone, unitNoun }: Words) {
   const people = one.units.reduce((sum, unit) => sum + unit.people, 0);
   return {
     id: one.purchaseId,
@@ -31,6 +29,14 @@ export function purchaseOrderView(
     version: one.version,
   };
 }
+
+/** What the page of one purchase order shows. */
+export const detailView = (one: Awaited<ReturnType<typeof readPurchaseOrder>>, words: Words) => ({
+  ...purchaseOrderView(one, words),
+  closed: one.status === "closed",
+  waiting: one.openOrders.map((order) => ({ ...order, placed: readableDate(order.placed, words.timeZone) })),
+  key: newIdempotencyKey(),
+});
 
 const stateOf = ({ status, usable }: ApiPurchaseOrder) =>
   status === "closed"
@@ -73,3 +79,5 @@ export async function readPurchaseOrder(visit: Visit, purchaseId: string) {
 export async function wordsFor(visit: Visit) {
   return { timeZone: await visit.timeZone(), unitNoun: unitNounOf(visit) };
 }
+
+export type Words = Awaited<ReturnType<typeof wordsFor>>;

@@ -1,5 +1,4 @@
 import { useActionData } from "@remix-run/react";
-import type { WizardReply } from "./wizard.server";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Stepper } from "~/ui/stepper";
@@ -7,7 +6,7 @@ import { registerPath } from "./addresses";
 import { DetailsForm } from "./details-form";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Summary } from "./summary";
-import type { Wizard } from "./types";
+import type { Wizard, WizardReply } from "./types";
 
 /** Adding or changing a purchase order: the form, then what will be saved. */
 export function WizardPage({ data }: { data: Wizard }) {

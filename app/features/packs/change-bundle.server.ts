@@ -1,16 +1,41 @@
-import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { ensureCart } from "~/features/cart/cart.server";
-import { putPackInCart } from "~/features/cart/pack-actions.server";
-import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { packPath } from "./addresses";
-import type { Place } from "./step.server";
+import { addItem } from "./item-action.server";
+import { onwardFrom, type Place, stepAfter } from "./place.server";
+
+/** Runs what both pages of a step can do to its bundle, by the pressed button's intent. */
+export async function changeBundle(visit: Visit, place: Place, form: FormData) {
+  const at = await bundleAt(visit, place, form.get("bundleId"));
+  const intent = form.get("intent");
+  if (intent === "remove") return removeItem(visit, place, at.bundleId, String(form.get("itemId") ?? ""));
+  if (intent === "next") return goOn(visit, place, at.bundleId, at.next);
+  return addItem(visit, form, place, at);
+}
+
+/** The bundle of a post, by the step in its URL or, from the review, by name; and where to go next. */
+async function bundleAt(visit: Visit, place: Place, named: unknown) {
+  const pack = await answer(
+    visit.commerce.GET("/orgUsers/current/packs/{packId}", { params: { path: { packId: place.packId } } }),
+  );
+  const index =
+    typeof named === "string"
+      ? pack.bundles.findIndex((bundle) => bundle.bundleId === named)
+      : Number(place.step ?? 1) - 1;
+  const bundle = pack.bundles[index];
+  if (!bundle) throw new Response(null, { status: 404 });
+  return {
+    bundleId: bundle.bundleId,
+    bundleName: bundle.bundleName,
+    next: stepAfter(pack, place, index),
+    nextLabel: onwardFrom(pack, place, index).nextLabel,
+  };
+}
 
 /** Removes an item from the bundle summary. An item that is already removed is not an error. */
-export async function removeItem(visit: Visit, place: Place, bundleId: string, itemId: string) {
+async function removeItem(visit: Visit, place: Place, bundleId: string, itemId: string) {
   await visit.commerce
     .DELETE("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items/{itemId}", {
       params: { path: { packId: place.packId, bundleId, itemId } },
@@ -35,7 +60,7 @@ const stepOf = (place: Place): number | "review" =>
   place.step === "review" ? "review" : Number(place.step ?? 1);
 
 /** Next: on to the next step, or back to this one with what is still required (spec 001 §5). */
-export async function goOn(visit: Visit, place: Place, bundleId: string, next: number | "review") {
+async function goOn(visit: Visit, place: Place, bundleId: string, next: number | "review") {
   const summary = await answer(
     visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", {
       params: { path: { packId: place.packId, bundleId } },
@@ -51,32 +76,4 @@ export async function goOn(visit: Visit, place: Place, bundleId: string, next: n
     return seeOther(visit, `${path}#bundle-errors`);
   }
   return seeOther(visit, packPath({ packId: place.packId, step: next }));
-}
-
-/**
- * Puts the draft into the cart and redirects to the pack list. If it is refused, the review names each
- * incomplete bundle.
- */
-export async function addPackToCart(visit: Visit, place: Place, form: FormData) {
-  const { packId } = place;
-  await ensureCart(visit);
-  try {
-    await putPackInCart(visit, packId, idempotencyKeyOf(form));
-  } catch (error) {
-    if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
-    const refusals = error.errors.map(({ subject, message }) => ({
-      bundleId: subject === "pack" ? undefined : subject,
-      message,
-    }));
-    return json({ refusals }, { status: 400 });
-  }
-  visit.flash({
-    kind: "ok",
-    // A buyer's system orders it, after an approval of its own.
-    text: visit.keyed
-      ? "Your pack is in your cart. Return to your system to order it."
-      : "Your pack is in your cart. Check out to order it.",
-    opensCart: true,
-  });
-  return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);
 }
