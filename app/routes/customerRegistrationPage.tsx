@@ -1,15 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
 import { FinalStep } from "~/features/register/final-step";
-import { finalSchema, finish, openRegistration, requireToken } from "~/features/register/final.server";
+import { beginAgain, finalSchema, requireToken } from "~/features/register/final.server";
 import { requireNewcomer } from "~/features/register/register.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
-import { constraintOf } from "~/forms/submission.server";
+import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
-import { anyVisitor } from "~/session/page.server";
+import { seeOther } from "~/http/redirects.server";
+import { anyVisitor, refuse } from "~/session/page.server";
+
+/** The fields of the form by the names of the call. */
+const FIELDS = { newPassword: "password", confirmPassword: "confirmpassword" };
 
 export const handle = { header: "none" };
 
@@ -19,8 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     await requireNewcomer(visit);
     const token = await requireToken(visit, args.request);
-    const person = await openRegistration(visit, token);
-    return json({ person, token, constraint: constraintOf(finalSchema), door: await loadDoor(visit) });
+    const query = { token };
+    try {
+      const person = await answer(visit.commerce.GET("/registrations/final", { params: { query } }));
+      return json({ person, token, constraint: constraintOf(finalSchema), door: await loadDoor(visit) });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      throw await beginAgain(visit, error.errors[0]?.message);
+    }
   });
 }
 
@@ -28,7 +40,24 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return anyVisitor(args, async (visit) => {
     await requireNewcomer(visit);
-    return finish(visit, await requireToken(visit, args.request), form);
+    const token = await requireToken(visit, args.request);
+    const submission = parseForm(form, finalSchema);
+    if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+    const { password, confirmpassword } = submission.value;
+    try {
+      const body = { token, newPassword: password, confirmPassword: confirmpassword };
+      await visit.commerce.POST("/registrations/final", { body });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const faults = mergeApiErrors(submission, error, FIELDS);
+      if (faults.formErrors?.length) return beginAgain(visit, faults.formErrors[0]);
+      return refuse(visit, replyInvalid(submission, faults));
+    }
+    visit.flash({
+      kind: "ok",
+      text: "Your account is ready. Sign in with your email and your new password.",
+    });
+    return seeOther(visit, "/login");
   });
 }
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { ForgotForm, ResetInfo } from "~/features/sign-in/forgot-page";
-import { forgotSchema, sendLink, signedInBy } from "~/features/sign-in/forgot.server";
+import { forgotSchema, waitWords } from "~/features/sign-in/forgot.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
@@ -31,10 +32,24 @@ export async function action(args: ActionFunctionArgs) {
     if (asked) form.set("userid", asked.userid);
     const submission = parseForm(form, forgotSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
-    const signsIn = await signedInBy(visit, submission.value.userid);
-    if (signsIn) return refuse(visit, replyInvalid(submission, { fieldErrors: { userid: [signsIn] } }));
-    const wait = await sendLink(visit, submission.value.userid);
-    if (wait) return refuse(visit, replyInvalid(submission, { status: 429, formErrors: [wait] }));
+    const { userid } = submission.value;
+    // Whom their organisation signs in has no password in this shop (spec 000 §7).
+    if (userid.includes("@")) {
+      const { active, name } = await answer(
+        visit.commerce.GET("/users/activeSso", { params: { query: { userid } } }),
+      );
+      if (active) {
+        const words = `You sign in with ${name}, so there is no password in this shop to set.`;
+        return refuse(visit, replyInvalid(submission, { fieldErrors: { userid: [words] } }));
+      }
+    }
+    try {
+      const sent = await answer(visit.commerce.POST("/forgottenpasswordtokens", { body: { userid } }));
+      visit.session.set("asked", { userid, channel: sent.channel, minutes: sent.validMinutes });
+    } catch (error) {
+      const formErrors = [waitWords(visit, error)];
+      return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
+    }
     return seeOther(visit, "/forgot-password?sent=1");
   });
 }

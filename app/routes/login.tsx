@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
-import { CommerceError, textForStatus } from "~/commerce/errors.server";
+import { answer } from "~/commerce/client.server";
+import { CommerceError, faultError, textForStatus } from "~/commerce/errors.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
 import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
 import { Door } from "~/features/sign-in/door";
@@ -13,7 +14,7 @@ import { PasskeyButton } from "~/features/sign-in/passkey-button";
 import { enterByPasskey } from "~/features/sign-in/passkey.server";
 import { emailSchema, signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
-import { checkUser } from "~/features/sign-in/sign-on.server";
+import { leadToProvider, newVerifier } from "~/features/sign-in/sign-on.server";
 import { signInWaitOf } from "~/features/sign-in/wait.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
 import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -87,16 +88,31 @@ const NO_SIGN_ON = {
   fieldErrors: { email: ["Your organisation has no sign-in of its own here. Use your password or a code."] },
 };
 
-/** The login user check; undefined where the shop's own form goes on. */
+/**
+ * The login user check (spec 000 §4). On status 200 the single sign-on address is asked for: somebody who has one is led
+ * there. Otherwise the check's result counts; undefined where the shop's own form goes on.
+ */
 async function signOn(
   visit: Visit,
   request: Request,
-  { submission, email }: { submission: AnySubmission; email: string },
+  { submission, email: userid }: { submission: AnySubmission; email: string },
 ) {
   try {
-    const outcome = await checkUser(visit, request, email);
-    if (outcome?.refusal === undefined) return outcome?.leads;
-    return refuse(visit, replyInvalid(submission, { fieldErrors: { email: [outcome.refusal] } }));
+    const { statusCode, errors } = await answer(
+      visit.commerce.POST("/users/loginUserCheck", { body: { userid } }),
+    );
+    // An error page would not keep the form, because of its password. So what is no answer is told apart here.
+    if (!Array.isArray(errors)) throw faultError("unreadable", "POST /users/loginUserCheck");
+    if (statusCode !== "200") {
+      const email = [errors[0]?.message ?? "Enter your email."];
+      return refuse(visit, replyInvalid(submission, { fieldErrors: { email } }));
+    }
+    const { verifier, challenge } = newVerifier();
+    const address = await answer(
+      visit.commerce.GET("/users/ssoUrl", { params: { query: { userid, challenge } } }),
+    );
+    if (typeof address !== "string") throw faultError("unreadable", "GET /users/ssoUrl");
+    return address === "" ? undefined : await leadToProvider(visit, request, address, verifier);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (!error.is("SsoError")) return refuse(visit, signInReply(visit, submission, error));

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { cancelRequisition } from "~/features/punch-out/requisition.server";
-import { leadAway, signOutAddress } from "~/features/sign-in/sign-on.server";
+import { leadAway } from "~/features/sign-in/sign-on.server";
+import { log } from "~/http/log.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { VISIT_END } from "~/session/keyed.server";
 import { anyVisitor } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
@@ -32,6 +36,19 @@ export async function action(args: ActionFunctionArgs) {
     if (address) return leadAway(visit, address);
     return seeOther(visit, "/login");
   });
+}
+
+/** Where the sign-in at the provider is ended; undefined where there is none, or nobody can tell. */
+async function signOutAddress(visit: Visit): Promise<string | undefined> {
+  if (!visit.session.has("sso")) return undefined;
+  try {
+    const address = await answer(visit.commerce.GET("/users/current/ssoSignOutUrl"));
+    return typeof address === "string" && address !== "" ? address : undefined;
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    log.warn({ event: "sso.unended", correlationId: visit.correlationId, status: error.status });
+    return undefined;
+  }
 }
 
 /** The logout dialog (620 px) as a page; in a punch-out visit it cancels the requisition (spec 000 §4). */

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
-import { putPackInCart } from "~/features/cart/pack-actions.server";
+import { putPackInCart } from "~/features/cart/put-pack.server";
 import { whereChangesAreDecided } from "~/features/packs/addresses";
 import { BundleStep } from "~/features/packs/bundle-step";
 import { changeBundle } from "~/features/packs/change-bundle.server";

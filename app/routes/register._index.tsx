@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isRefused } from "~/commerce/errors.server";
 import { RegisterPage } from "~/features/register/register-page";
-import { loadRegister, register, requireNewcomer } from "~/features/register/register.server";
+import { loadRegister, registerSchema, requireNewcomer } from "~/features/register/register.server";
+import { waitWords } from "~/features/sign-in/forgot.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
-import { anyVisitor } from "~/session/page.server";
+import { seeOther } from "~/http/redirects.server";
+import { anyVisitor, refuse } from "~/session/page.server";
 
 export const handle = { header: "none" };
 
@@ -21,7 +25,17 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return anyVisitor(args, async (visit) => {
     await requireNewcomer(visit);
-    return register(visit, form);
+    const submission = parseForm(form, registerSchema);
+    if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+    try {
+      // The mail leads to the final step.
+      await visit.commerce.POST("/registrations", { body: submission.value });
+    } catch (error) {
+      if (isRefused(error)) return refuse(visit, replyInvalid(submission, mergeApiErrors(submission, error)));
+      const formErrors = [waitWords(visit, error)];
+      return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
+    }
+    return seeOther(visit, "/register?sent=1");
   });
 }
 

@@ -23,6 +23,13 @@ export function noteAfter(notes: readonly CartNote[], last?: CartNote): CartNote
   };
 }
 
+/** What was pressed, and what it is about: "remove-pack PK-1". */
+export function pressOf(form: FormData): [intent: string, which: string] {
+  const pressed = form.get("intent");
+  const [, intent = "", which = ""] = /^(\S+) ?(.*)$/s.exec(typeof pressed === "string" ? pressed : "") ?? [];
+  return [intent, which.slice(0, 200)];
+}
+
 /** The answer to a change: the cart's page again, or the note alone where the panel stays open (`?panel`). */
 export function cartChanged(visit: Visit, request: Request) {
   const panel = new URL(request.url).searchParams.has("panel");

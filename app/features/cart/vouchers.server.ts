@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { isRefused } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
-import { isCartMissing } from "./cart.server";
-import { type CartChanged, goneNote } from "./changed.server";
 
 type ApiCart = components["schemas"]["Cart"];
 
@@ -25,7 +21,8 @@ export function vouchersOf(cart: ApiCart, visit: Pick<Visit, "keyed">) {
   };
 }
 
-const schema = z.object({
+/** The field of a code. */
+export const voucherSchema = z.object({
   voucherCode: z
     .string({ error: "Enter a code." })
     .trim()
@@ -41,35 +38,3 @@ const WORDS: Record<string, string> = {
 
 /** What the API says of a code, in words. */
 export const voucherWords = (message: string): string => WORDS[message] ?? message;
-
-/** Adds the voucher that was entered. */
-export async function addVoucher(visit: Visit, form: FormData, done: CartChanged) {
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const code = submission.value.voucherCode;
-  try {
-    await visit.commerce.POST("/users/current/carts/{cartId}/vouchers", {
-      params: { path: { cartId: "current" }, query: { voucherId: code } },
-    });
-  } catch (error) {
-    if (isCartMissing(error)) return done(goneNote);
-    if (!isRefused(error)) throw error;
-    const errors = error.errors.map((one) => ({ ...one, message: voucherWords(one.message) }));
-    const field = { [code]: "voucherCode", voucherId: "voucherCode" };
-    return replyInvalid(submission, mergeApiErrors(submission, { errors }, field));
-  }
-  return done({ kind: "ok", text: `Voucher ${code.toUpperCase()} was added.` });
-}
-
-/** Takes a voucher off; one that was taken off in another tab too. */
-export async function removeVoucher(visit: Visit, code: string, done: CartChanged) {
-  try {
-    await visit.commerce.DELETE("/users/current/carts/{cartId}/vouchers/{voucherId}", {
-      params: { path: { cartId: "current", voucherId: code } },
-    });
-  } catch (error) {
-    if (isCartMissing(error)) return done(goneNote);
-    if (!isRefused(error)) throw error;
-  }
-  return done({ kind: "ok", text: `Voucher ${code} was removed.` });
-}

@@ -2,19 +2,17 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
-import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { isRefused } from "~/commerce/errors.server";
 import { loadDoor } from "~/features/sign-in/door.server";
-import { waitWords } from "~/features/sign-in/forgot.server";
-import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { constraintOf } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
-import { refuse } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 
 const LIMIT = LIMITS["POST /registrations"];
 
 /** Registration form; the API checks the code, the email, the mobile and the employee code (spec 000 §5). */
-const registerSchema = z.object({
+export const registerSchema = z.object({
   registrationCode: requiredText(LIMIT.registrationCode, "Enter the registration code."),
   firstName: requiredText(LIMIT.firstName, "Enter your first name."),
   lastName: requiredText(LIMIT.lastName, "Enter your last name."),
@@ -29,7 +27,7 @@ export async function requireNewcomer(visit: Visit): Promise<void> {
 }
 
 /** The unit of a code; undefined if it is not known. */
-async function unitOf(visit: Visit, registrationCode: string | undefined) {
+export async function unitOf(visit: Visit, registrationCode: string | undefined) {
   if (!registrationCode) return undefined;
   try {
     const query = { registrationCode: registrationCode.slice(0, 40) };
@@ -40,29 +38,8 @@ async function unitOf(visit: Visit, registrationCode: string | undefined) {
   }
 }
 
-/** Keeps the code of an address for the form; an unknown one leads to the homepage (spec 000 §4). */
-export async function keepCode(visit: Visit, code: string): Promise<void> {
-  const known = await unitOf(visit, code);
-  if (!known) throw await seeOther(visit, "/");
-  visit.session.set("registerCode", known.code);
-}
-
+/** What the form of registration shows: the unit whose code is kept. */
 export async function loadRegister(visit: Visit, sent: boolean) {
   const joining = await unitOf(visit, visit.session.get("registerCode"));
   return json({ joining, sent, constraint: constraintOf(registerSchema), door: await loadDoor(visit) });
-}
-
-/** Registers; the mail leads to the final step. */
-export async function register(visit: Visit, form: FormData) {
-  const submission = parseForm(form, registerSchema);
-  if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
-  try {
-    await visit.commerce.POST("/registrations", { body: submission.value });
-  } catch (error) {
-    if (isRefused(error)) return refuse(visit, replyInvalid(submission, mergeApiErrors(submission, error)));
-    if (!(error instanceof CommerceError)) throw error;
-    const formErrors = [waitWords(visit, error)];
-    return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
-  }
-  return seeOther(visit, "/register?sent=1");
 }
