@@ -1,8 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { approvalsFile } from "~/features/approvals/list.server";
+import { answer } from "~/commerce/client.server";
+import { approvalColumns, approvalsBody, approvalsQuery } from "~/features/approvals/list.server";
+import { rowView } from "~/features/approvals/view.server";
+import { csvFile } from "~/http/csv.server";
+import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
 
-/** The list of actioned orders as a file. */
+const ROWS_OF_A_CALL = 100;
+
+/** The list of actioned orders as a file, all pages of it. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => approvalsFile(visit, args.request, "actioned"));
+  return signedIn(args, async (visit) => {
+    const query = readableOnly(approvalsQuery(args.request, "actioned"));
+    const timeZone = await visit.timeZone();
+    return csvFile("approvals-actioned", approvalColumns("actioned"), async (page) => {
+      const { orders } = await answer(
+        visit.commerce.POST("/orgUsers/current/manageapprovals/actionedOrders", {
+          body: approvalsBody("actioned", query, page, ROWS_OF_A_CALL),
+        }),
+      );
+      const now = Date.now();
+      return orders.map((row) => rowView(row, timeZone, now));
+    });
+  });
 }

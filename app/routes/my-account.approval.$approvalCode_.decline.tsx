@@ -1,9 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { declineOrder, loadDecline } from "~/features/approvals/decide.server";
+import { answer } from "~/commerce/client.server";
+import { approvalPath } from "~/features/approvals/addresses";
+import { decide, declineReasons, declineSchema } from "~/features/approvals/decide.server";
 import { DeclinePage } from "~/features/approvals/decline-page";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -11,12 +16,30 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["approvalCode"]!.slice(0, 60);
 
+/** The form that asks why. An order that no longer waits leads to its page, which says what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadDecline(visit, codeOf(args)));
+  return signedIn(args, async (visit) => {
+    const code = codeOf(args);
+    const [order, reasons] = await Promise.all([
+      answer(
+        visit.commerce.GET("/approve-order/{orderId}", {
+          params: { path: { orderId: code }, query: { fields: "FULL" } },
+        }),
+      ),
+      declineReasons(visit),
+    ]);
+    if (!order.approvalDecisionRequired) throw await seeOther(visit, approvalPath(code));
+    return { code, first: order.wearer.name.split(" ")[0]!, reasons, key: newIdempotencyKey() };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => declineOrder(visit, codeOf(args), form));
+  return signedInPost(args, async (visit, form) => {
+    const submission = parseForm(form, declineSchema);
+    if (submission.status !== "success") return replyInvalid(submission);
+    const decision = { orderCode: codeOf(args), decision: "DECLINE" as const, ...submission.value };
+    return decide(visit, form, submission, decision);
+  });
 }
 
 export default function DeclineRoute() {

@@ -2,12 +2,20 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { FormReply } from "~/forms/reply";
 import { DelegatePage } from "./delegate-page";
 import { DelegationNote } from "./delegation-note";
-import type { loadDashboard } from "./dashboard.server";
+import type { DelegateFormData, DelegationData } from "./delegate.server";
 import { ApprovalsPage } from "./list-page";
+import type { approvalsView } from "./list.server";
+import type { SeveralData } from "./several.server";
 import { SeveralPage } from "./several-page";
 
+type Doing =
+  | { doing: "list"; list: SerializeFrom<typeof approvalsView>; delegations: DelegationData }
+  | { doing: "approve"; several: SeveralData }
+  | { doing: "decline"; several: SeveralData; reasons: { value: string; label: string }[] }
+  | { doing: "delegate"; delegations: DelegateFormData };
+
 interface Props {
-  data: SerializeFrom<typeof loadDashboard>;
+  data: Doing;
   lastResult?: FormReply | null;
 }
 

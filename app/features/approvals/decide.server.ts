@@ -2,18 +2,15 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { COMMENT_LENGTH } from "./comment";
 import { approvalPath, dashboardPath } from "./addresses";
-import { readApproval } from "./detail.server";
 
-/** Of an approver's words (spec 002 §5). */
-
-const approveSchema = z.object({
+export const approveSchema = z.object({
   comment: optionalText(COMMENT_LENGTH),
   /** Of the order as the page shows it. */
   fingerprint: optionalText(LIMITS["POST /approveDeclineOrder"].fingerprint),
@@ -25,21 +22,6 @@ export const declineSchema = z.object({
   comment: requiredText(COMMENT_LENGTH, "Write why, so that the wearer knows."),
 });
 
-/** Approves an order and leads to the list. Somebody else's earlier decision is told on the order's page. */
-export async function approveOrder(visit: Visit, code: string, form: FormData) {
-  const submission = parseForm(form, approveSchema);
-  if (form.get("intent") === "show") return replyAgain(submission);
-  if (submission.status !== "success") return replyInvalid(submission);
-  return send(visit, form, submission, { orderCode: code, decision: "APPROVE", ...submission.value });
-}
-
-/** Declines an order with a reason. Another decision meanwhile: as approveOrder. */
-export async function declineOrder(visit: Visit, code: string, form: FormData) {
-  const submission = parseForm(form, declineSchema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  return send(visit, form, submission, { orderCode: code, decision: "DECLINE", ...submission.value });
-}
-
 interface Body {
   orderCode: string;
   decision: "APPROVE" | "DECLINE";
@@ -48,7 +30,8 @@ interface Body {
   fingerprint?: string;
 }
 
-async function send(
+/** Decides about an order and leads to the list. Somebody else's earlier decision is told on the order's page. */
+export async function decide(
   visit: Visit,
   form: FormData,
   submission: Parameters<typeof replyInvalid>[0],
@@ -82,18 +65,6 @@ export const replyOverLimit = (submission: Parameters<typeof replyInvalid>[0], {
 export async function tellDecided(visit: Visit, code: string, error: CommerceError) {
   visit.flash({ kind: "warn", text: error.errors[0]!.message });
   return seeOther(visit, approvalPath(code));
-}
-
-/** The form that asks why. An order that no longer waits leads to its page, which says what became of it. */
-export async function loadDecline(visit: Visit, code: string) {
-  const [order, reasons] = await Promise.all([readApproval(visit, code), declineReasons(visit)]);
-  if (!order.approvalDecisionRequired) throw await seeOther(visit, approvalPath(code));
-  return {
-    code,
-    first: order.wearer.name.split(" ")[0]!,
-    reasons,
-    key: newIdempotencyKey(),
-  };
 }
 
 /** The reasons of the list, as its options. */

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
@@ -8,10 +7,9 @@ import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { approvalPath } from "./addresses";
 import { DeclineFields, declineLabels } from "./decline-fields";
-import type { loadDecline } from "./decide.server";
 
 interface Props {
-  data: SerializeFrom<typeof loadDecline>;
+  data: { code: string; first: string; reasons: { value: string; label: string }[]; key: string };
   lastResult?: FormReply | null;
 }
 

@@ -1,39 +1,24 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { totalsOf } from "~/features/cart/totals.server";
 import { byWhom, changesOf } from "~/features/orders/approval.server";
 import { isLong, parcelsOf } from "~/features/orders/parcels.server";
 import { statusLabel } from "~/features/orders/status";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay } from "~/ui/dates";
-import { loadAmend } from "./amend.server";
 import { decisionView, rowView, waited } from "./view.server";
 
 type ApiApproval = components["schemas"]["ApprovalOrder"];
+type Budget = ResponseOf<"get", "/approve-order/{orderId}/budget">;
+type History = ResponseOf<"get", "/employee-history/{employeeId}">;
 
 /** Orders of the wearer that are shown beside the one to decide about. */
-const LAST_ORDERS = 4;
-
-/** One order as its approver sees it. @throws CommerceError 404 outside the person's units, and for their own. */
-export const readApproval = (visit: Visit, code: string) =>
-  answer(
-    visit.commerce.GET("/approve-order/{orderId}", {
-      params: { path: { orderId: code }, query: { fields: "FULL" } },
-    }),
-  );
-
-/** The budget that the order is charged to. */
-const readBudget = (visit: Visit, code: string) =>
-  answer(visit.commerce.GET("/approve-order/{orderId}/budget", { params: { path: { orderId: code } } }));
+export const LAST_ORDERS = 4;
 
 /** The budget with this order in it; undefined without one, and for an order that takes nothing any more. */
-function budgetView(
-  { budget, thisOrder }: Awaited<ReturnType<typeof readBudget>>,
-  { approvalDecisionRequired }: ApiApproval,
-) {
+function budgetView({ budget, thisOrder }: Budget, { approvalDecisionRequired }: ApiApproval) {
   if (!budget || !approvalDecisionRequired) return undefined;
   const after = Math.round((budget.left.value - thisOrder.value) * 100) / 100;
   return {
@@ -52,12 +37,7 @@ function budgetView(
 }
 
 /** The wearer's other orders, newest first. */
-async function readHistory(visit: Visit, { wearer, code }: ApiApproval, timeZone: string) {
-  const { orders, pagination } = await answer(
-    visit.commerce.GET("/employee-history/{employeeId}", {
-      params: { path: { employeeId: wearer.customerId }, query: { pageSize: LAST_ORDERS + 1 } },
-    }),
-  );
+function historyView({ orders, pagination }: History, code: string, timeZone: string) {
   const now = Date.now();
   return {
     orders: orders
@@ -69,30 +49,12 @@ async function readHistory(visit: Visit, { wearer, code }: ApiApproval, timeZone
 }
 
 /** What the page of one approval shows. */
-export async function loadApproval(visit: Visit, code: string) {
-  const [order, used, timeZone] = await Promise.all([
-    readApproval(visit, code),
-    readBudget(visit, code),
-    visit.timeZone(),
-  ]);
-  const history = await readHistory(visit, order, timeZone);
-  return {
-    ...approvalView(order, timeZone),
-    history,
-    budget: budgetView(used, order),
-    key: newIdempotencyKey(),
-  };
-}
-
-/** One order, with the form of its address if it has one: `?do=amend`. */
-export async function loadApprovalPage(visit: Visit, request: Request, code: string) {
-  const amends = new URL(request.url).searchParams.get("do") === "amend";
-  const [one, amend] = await Promise.all([
-    loadApproval(visit, code),
-    amends ? loadAmend(visit, code) : undefined,
-  ]);
-  return { one, amend };
-}
+export const approvalPageView = (order: ApiApproval, history: History, budget: Budget, timeZone: string) => ({
+  ...approvalView(order, timeZone),
+  history: historyView(history, order.code, timeZone),
+  budget: budgetView(budget, order),
+  key: newIdempotencyKey(),
+});
 
 function approvalView(order: ApiApproval, timeZone: string) {
   const parcels = parcelsOf(order, timeZone);
@@ -167,4 +129,4 @@ const eventsOf = ({ historyEntries = [], entries = [] }: ApiApproval, timeZone: 
       }),
     );
 
-export type ApprovalView = SerializeFrom<typeof loadApproval>;
+export type ApprovalView = SerializeFrom<typeof approvalPageView>;

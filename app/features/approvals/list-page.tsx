@@ -10,9 +10,9 @@ import { Table } from "~/ui/table";
 import { actionedPath, dashboardPath } from "./addresses";
 import { DecideChosen } from "./choose-several";
 import { columnsFor } from "./list-columns";
-import type { loadApprovals } from "./list.server";
+import type { approvalsView } from "./list.server";
 
-export type ListData = SerializeFrom<typeof loadApprovals>;
+export type ListData = SerializeFrom<typeof approvalsView>;
 
 /** The orders that wait for the person's decision, or those that were decided. */
 export function ApprovalsPage({ data, children }: { data: ListData; children?: ReactNode }) {

@@ -1,9 +1,8 @@
-import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { type CsvColumn, csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
+import type { CsvColumn } from "~/http/csv.server";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
-import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDay } from "~/ui/dates";
 import { actionedPath, dashboardPath } from "./addresses";
@@ -34,7 +33,8 @@ const CAUSES = [
 ] as const;
 const PAGE_SIZE = 10;
 
-const queryOf = (request: Request, tab: Tab): ListQuery =>
+/** What one of the two lists is asked for in its address. */
+export const approvalsQuery = (request: Request, tab: Tab): ListQuery =>
   listQuery(request.url, {
     path: LISTS[tab].path,
     sorts: LISTS[tab].sorts,
@@ -47,48 +47,36 @@ const queryOf = (request: Request, tab: Tab): ListQuery =>
 const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined =>
   text === "APPROVE" || text === "DECLINE" ? text : undefined;
 
-/** One page of a list. A filter that is not one of the API's is left out. */
-function readPage(visit: Visit, tab: Tab, query: ListQuery, currentPage: number, pageSize: number) {
+/** The same for the API. A filter that is not one of the API's is left out. */
+export function approvalsBody(tab: Tab, query: ListQuery, currentPage: number, pageSize = PAGE_SIZE) {
   const { unit, pack, cause } = query.filters;
-  const decision = tab === "actioned" ? decisionOf(query.filters["decision"]) : undefined;
-  const asked = {
-    body: {
-      currentPage,
-      pageSize,
-      sort: query.sort,
-      search: query.search,
-      filters: {
-        unit: unit?.slice(0, 60),
-        pack: pack?.slice(0, 60),
-        decision,
-        cause: CAUSES.find((one) => one === cause),
-        ...query.amounts,
-        ...query.days,
-      },
+  return {
+    currentPage,
+    pageSize,
+    sort: query.sort,
+    search: query.search,
+    filters: {
+      unit: unit?.slice(0, 60),
+      pack: pack?.slice(0, 60),
+      decision: tab === "actioned" ? decisionOf(query.filters["decision"]) : undefined,
+      cause: CAUSES.find((one) => one === cause),
+      ...query.amounts,
+      ...query.days,
     },
-  } as const;
-  return answer(
-    tab === "pending"
-      ? visit.commerce.POST("/orgUsers/current/manageapprovals/pendingApprovalOrders", asked)
-      : visit.commerce.POST("/orgUsers/current/manageapprovals/actionedOrders", asked),
-  );
+  };
 }
 
-const readFilters = (visit: Visit, tab: Tab) =>
-  answer(
-    tab === "pending"
-      ? visit.commerce.GET("/manageapprovals/pendingFilters")
-      : visit.commerce.GET("/manageapprovals/actionedFilters"),
-  );
+type List = ResponseOf<"post", "/orgUsers/current/manageapprovals/pendingApprovalOrders">;
+type Filters = ResponseOf<"get", "/manageapprovals/pendingFilters">;
 
 /** Everything that one of the two lists shows. */
-export async function loadApprovals(visit: Visit, request: Request, tab: Tab) {
-  const query = queryOf(request, tab);
-  const [page, { filters }, timeZone] = await Promise.all([
-    pageOrLast(query.currentPage, (currentPage) => readPage(visit, tab, query, currentPage, PAGE_SIZE)),
-    readFilters(visit, tab),
-    visit.timeZone(),
-  ]);
+export function approvalsView(
+  tab: Tab,
+  query: ListQuery,
+  page: List,
+  { filters }: Filters,
+  timeZone: string,
+) {
   const now = Date.now();
   const selects = filters.map(({ code, name }) => ({
     name: code,
@@ -153,35 +141,24 @@ const sortLinksOf = (query: ListQuery, tab: Tab): Record<string, string> =>
     }),
   );
 
-/** A list with its search, filters and sort as a file, all pages of it. */
-export async function approvalsFile(visit: Visit, request: Request, tab: Tab): Promise<Response> {
-  const query = readableOnly(queryOf(request, tab));
-  const timeZone = await visit.timeZone();
-  const decided: CsvColumn<RowView>[] = [
-    { label: "Decision", text: ({ decision }) => decision?.label ?? "" },
-    { label: "Decided by", text: ({ decision }) => decision?.by ?? "" },
-    { label: "Decided", text: ({ decision }) => decision?.when ?? "" },
-    { label: "Reason", text: ({ decision }) => decision?.reason ?? "" },
-    { label: "Comment", text: ({ decision }) => decision?.comment ?? "" },
-  ];
-  return csvFile<RowView>(
-    tab === "pending" ? "approvals" : "approvals-actioned",
-    [
-      { label: "Order", text: ({ code }) => code },
-      { label: "Wearer", text: ({ wearer }) => wearer },
-      { label: "Wearer number", text: ({ wearerId }) => wearerId },
-      { label: "Unit", text: ({ unit }) => unit },
-      { label: "Placed", text: ({ placed }) => placed },
-      { label: "Pieces", text: ({ pieces }) => pieces },
-      { label: "Total inc. GST", text: ({ total }) => total ?? "" },
-      { label: "Charged", text: ({ charged }) => charged },
-      { label: "Purchase order", text: ({ purchaseOrderNumber }) => purchaseOrderNumber ?? "" },
-      ...(tab === "actioned" ? decided : []),
-    ],
-    async (page) => {
-      const { orders } = await readPage(visit, tab, query, page, 100);
-      const now = Date.now();
-      return orders.map((row) => rowView(row, timeZone, now));
-    },
-  );
-}
+const DECIDED: CsvColumn<RowView>[] = [
+  { label: "Decision", text: ({ decision }) => decision?.label ?? "" },
+  { label: "Decided by", text: ({ decision }) => decision?.by ?? "" },
+  { label: "Decided", text: ({ decision }) => decision?.when ?? "" },
+  { label: "Reason", text: ({ decision }) => decision?.reason ?? "" },
+  { label: "Comment", text: ({ decision }) => decision?.comment ?? "" },
+];
+
+/** The columns of a list as a file. */
+export const approvalColumns = (tab: Tab): CsvColumn<RowView>[] => [
+  { label: "Order", text: ({ code }) => code },
+  { label: "Wearer", text: ({ wearer }) => wearer },
+  { label: "Wearer number", text: ({ wearerId }) => wearerId },
+  { label: "Unit", text: ({ unit }) => unit },
+  { label: "Placed", text: ({ placed }) => placed },
+  { label: "Pieces", text: ({ pieces }) => pieces },
+  { label: "Total inc. GST", text: ({ total }) => total ?? "" },
+  { label: "Charged", text: ({ charged }) => charged },
+  { label: "Purchase order", text: ({ purchaseOrderNumber }) => purchaseOrderNumber ?? "" },
+  ...(tab === "actioned" ? DECIDED : []),
+];

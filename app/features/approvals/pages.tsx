@@ -1,11 +1,10 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { AmendPage } from "./amend-page";
-import type { AmendReply } from "./amend.server";
+import type { AmendData, AmendReply } from "./amend.server";
 import { ApprovalPage } from "./detail-page";
-import type { loadApprovalPage } from "./detail.server";
+import type { ApprovalView } from "./detail.server";
 
 interface Props {
-  data: SerializeFrom<typeof loadApprovalPage>;
+  data: { one: ApprovalView; amend?: AmendData };
   lastResult?: AmendReply | null;
 }
 

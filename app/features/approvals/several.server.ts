@@ -21,7 +21,7 @@ const codesOf = (codes: readonly unknown[]): string[] =>
     .slice(0, MOST) as string[];
 
 /** What the page shows before several orders are decided: those that still wait, what they come to, and the others. */
-export async function loadSeveral(visit: Visit, request: Request) {
+export async function readSeveral(visit: Visit, request: Request) {
   const codes = codesOf(new URL(request.url).searchParams.getAll("order"));
   if (codes.length === 0) {
     visit.flash({ kind: "warn", text: "Choose at least one order." });
@@ -45,7 +45,7 @@ export async function loadSeveral(visit: Visit, request: Request) {
   };
 }
 
-export type SeveralData = SerializeFrom<typeof loadSeveral>;
+export type SeveralData = SerializeFrom<typeof readSeveral>;
 
 const WHY: Record<number, string | undefined> = {
   404: "It does not wait for you.",
