@@ -10,7 +10,7 @@ import { testApi } from "../support/api";
 import { openTestDatabase } from "../support/database";
 import { ordering } from "../support/ordering";
 import { TEST_NOW } from "../support/settings";
-import { emptyCarts, skuOf } from "../support/shopping";
+import { emptyCarts, fillCart, makeReady, place, setStock, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const REST = 120;
@@ -73,6 +73,24 @@ describe("the demo's warehouse", () => {
       entries: [{ quantity: 3 }, { quantity: 1 }],
     });
     expect(await brought()).toEqual(before);
+  });
+
+  test("[CK-01] sends the parcels that the checkout promised, what is in stock before what arrives later", async () => {
+    await setStock(api, polo, 2, true);
+    const cart = await fillCart(api, buyer, { [polo]: 3, [cap]: 1 });
+    await makeReady(api, buyer, cart);
+    const { body: promised } = await api.call("GET", "/users/current/carts/current", {
+      as: buyer,
+      query: { fields: "FULL" },
+    });
+    const contents = (parcels: { entries: { quantity: number }[] }[]) =>
+      parcels.map(({ entries }) => entries.map(({ quantity }) => quantity));
+    expect(contents(promised.parcels)).toEqual([[2, 1], [1]]);
+    const { code } = (await place(api, buyer, cart)).body;
+    for (let step = 0; step < 10; step += 1) await after(REST + 1);
+    expect(await standing(code)).toEqual(["COMPLETED", "DELIVERY_COMPLETED", "DELIVERY_COMPLETED"]);
+    expect(contents((await read(buyer, code)).consignments)).toEqual(contents(promised.parcels));
+    await setStock(api, polo, 40);
   });
 
   test("[OR-02] an order that is cancelled goes nowhere, and the rest of one that is cut goes on", async () => {

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { nextParcel } from "./demo-parcels";
 import { packParcel, reportParcel } from "./packing";
-import { unconsigned } from "./parcels";
 import type { ParcelState } from "./states";
 import { consignments, orderEntries } from "./tables";
 
@@ -22,7 +22,7 @@ const dueBefore = (before: Date): SQL => sql`
   and not exists (select from order_events e where e.order_code = o.code
     and (e.channel = 'demo' or e.at > ${before.toISOString()}::timestamptz))`;
 
-/** Packs what is in no parcel yet; if everything is, moves each parcel on by one state. */
+/** Moves each parcel on by one state; once all have arrived, packs what is ready next. */
 async function moveOn(
   db: Database,
   orderCode: string,
@@ -31,20 +31,16 @@ async function moveOn(
 ): Promise<void> {
   const entries = await db.select().from(orderEntries).where(eq(orderEntries.orderCode, orderCode));
   const parcels = await db.select().from(consignments).where(eq(consignments.orderCode, orderCode));
-  const left = unconsigned(
-    parcels.filter(({ status }) => status !== "CANCELLED"),
-    entries,
-  );
-  if (left.length > 0) {
-    const lines = left.map(({ entryNumber, quantity }) => ({ entryNumber, quantity }));
-    const trackingId = `KRP${orderCode.replace(/\D/g, "")}${parcels.length + 1}`;
-    await packParcel(db, { orderCode, lines, carrier: "Kitroom Parcels", trackingId }, at);
-    return;
-  }
-  for (const { code, status } of parcels) {
+  const moving = parcels.flatMap(({ code, status }) => {
     const next = NEXT[status];
-    if (next) await reportParcel(db, { orderCode, code }, next, at, storefrontUrl);
-  }
+    return next ? [{ code, next }] : [];
+  });
+  for (const { code, next } of moving) await reportParcel(db, { orderCode, code }, next, at, storefrontUrl);
+  if (moving.length > 0) return;
+  const lines = await nextParcel(db, entries, parcels);
+  if (lines.length === 0) return;
+  const trackingId = `KRP${orderCode.replace(/\D/g, "")}${parcels.length + 1}`;
+  await packParcel(db, { orderCode, lines, carrier: "Kitroom Parcels", trackingId }, at);
 }
 
 /**
