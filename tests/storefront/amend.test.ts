@@ -72,7 +72,8 @@ describe("approving fewer pieces", () => {
       const refused = await ask(amend(code), APPROVER, { intent: "price", ...typed });
       expect([refused.status, (await html(refused)).includes(words)]).toEqual([400, true]);
     }
-    for (const typed of [{ line0: "0", instead0: sku }, { line0: "1" }]) {
+    const fewer: Record<string, string>[] = [{ line0: "0", instead0: sku }, { line0: "1" }];
+    for (const typed of fewer) {
       const priced = await ask(amend(code), APPROVER, { intent: "price", ...typed });
       expect([typed, priced.status]).toEqual([typed, 200]);
     }

@@ -18,7 +18,8 @@ export const SORTS: Record<Tab, readonly string[]> = {
 export function queryOf(request: Request, tab: Tab): ListQuery {
   const names = tab === "outstanding" ? ["invoicedTo", "status"] : ["invoicedTo", "from", "to"];
   const days = tab === "outstanding" ? [] : ["from", "to"];
-  const choices = tab === "outstanding" ? { status: ["OUTSTANDING", "OVERDUE"] } : {};
+  const choices: Record<string, string[]> =
+    tab === "outstanding" ? { status: ["OUTSTANDING", "OVERDUE"] } : {};
   const query = listQuery(request.url, { path: tabPath(tab), sorts: SORTS[tab], names, days, choices });
   if (tab === "outstanding") return query;
   const csv = query.csv.replace(`${tabPath(tab)}.csv`, `${financesPath}.csv`);
