@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AcknowledgementPage } from "~/features/bulk-order/detail-page.server";
-import { loadAcknowledgement } from "~/features/bulk-order/detail.server";
+import { type BulkOrder, readBulkOrder } from "~/features/bulk-order/detail.server";
+import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -13,8 +15,15 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...lookAgain(args.data?.status === "placing"),
 ];
 
+/** What became of a file after the press; before it there is nothing to acknowledge. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadAcknowledgement(visit, args.params["uploadId"]!));
+  return signedIn(args, async (visit): Promise<BulkOrder> => {
+    await requireBulkOrders(visit);
+    // Its page has the orders alone, and looks again every 5 seconds.
+    const data = await readBulkOrder(visit, args.params["uploadId"]!, { currentPage: 0, pageSize: 1 });
+    if (!data.pressed) throw await seeOther(visit, data.self);
+    return data;
+  });
 }
 
 export default documentPage(function AcknowledgementRoute() {

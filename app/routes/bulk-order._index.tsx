@@ -1,8 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
+import { bulkOrderPath } from "~/features/bulk-order/addresses";
+import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { BulkOrdersPage } from "~/features/bulk-order/list-page.server";
-import { loadBulkOrders, postFile } from "~/features/bulk-order/list.server";
+import { bulkOrdersQuery, bulkOrdersView, filesQuery, uploadSchema } from "~/features/bulk-order/list.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { uploadedText } from "~/http/uploaded-text.server";
 import { signedIn, signedInUpload } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -11,11 +21,46 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, "Bulk order");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadBulkOrders(visit, args.request));
+  return signedIn(args, async (visit) => {
+    await requireBulkOrders(visit);
+    const query = bulkOrdersQuery(args.request);
+    const [page, filters, timeZone] = await Promise.all([
+      pageOrLast(query.currentPage, (currentPage) =>
+        answer(visit.commerce.GET("/bulkOrders", { params: { query: filesQuery(query, currentPage) } })),
+      ),
+      answer(visit.commerce.GET("/bulkOrders/filters")),
+      visit.timeZone(),
+    ]);
+    return bulkOrdersView(query, page, filters, timeZone);
+  });
 }
 
+/** Sends a file to be checked. */
 export async function action(args: ActionFunctionArgs) {
-  return signedInUpload(args, postFile);
+  return signedInUpload(args, async (visit, form, [file]) => {
+    await requireBulkOrders(visit);
+    const most = LIMITS["POST /bulkOrders"];
+    const submission = parseForm(form, uploadSchema);
+    if (submission.status !== "success") return replyInvalid(submission, { hide: ["file"] });
+    const refused = (words: string) =>
+      replyInvalid(submission, { hide: ["file"], fieldErrors: { file: [words] } });
+    const read = await uploadedText(file?.content);
+    if ("refusal" in read) return refused(read.refusal);
+    if (read.text.length > most.text) return refused("The file has more than 1 MB. Send it in two parts.");
+    const fileName = file?.name.slice(-most.fileName).trim() || "orders.csv";
+    try {
+      const { uploadId } = await answer(
+        visit.commerce.POST("/bulkOrders", {
+          headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+          body: { fileName, text: read.text },
+        }),
+      );
+      return await seeOther(visit, bulkOrderPath(uploadId));
+    } catch (error) {
+      if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+      return refused(error.errors[0]?.message ?? "The file cannot be read.");
+    }
+  });
 }
 
 export default documentPage(function BulkOrdersRoute() {

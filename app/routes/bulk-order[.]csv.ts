@@ -1,8 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { bulkOrderFile } from "~/features/bulk-order/detail.server";
+import { answer } from "~/commerce/client.server";
+import { mendColumns, template } from "~/features/bulk-order/file.server";
+import { requireBulkOrders } from "~/features/bulk-order/guard.server";
+import { csvFile } from "~/http/csv.server";
 import { signedIn } from "~/session/page.server";
 
-/** The template of a file of orders, or the lines to mend of one that was sent. */
+const ROWS_OF_A_CALL = 100;
+
+/** The template of a file of orders, or all lines of the orders to mend of one that was sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => bulkOrderFile(visit, new URL(args.request.url)));
+  return signedIn(args, async (visit) => {
+    await requireBulkOrders(visit);
+    const uploadId = new URL(args.request.url).searchParams.get("upload")?.slice(0, 60);
+    if (!uploadId) return template();
+    const path = { uploadId };
+    const file = await answer(
+      visit.commerce.GET("/bulkOrders/{uploadId}", { params: { path, query: { pageSize: 1 } } }),
+    );
+    return csvFile("orders-to-mend", mendColumns(file), async (currentPage) => {
+      const query = { state: "mend", currentPage, pageSize: ROWS_OF_A_CALL } as const;
+      const { lines } = await answer(
+        visit.commerce.GET("/bulkOrders/{uploadId}", { params: { path, query } }),
+      );
+      return lines;
+    });
+  });
 }

@@ -1,8 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { readApproverRemoval, readApprovers } from "~/features/business-units/approvers.server";
+import { readBelongings } from "~/features/business-units/belongings.server";
+import { changePeople, searchOn } from "~/features/business-units/change-people.server";
 import { UnitPage } from "~/features/business-units/detail-page.server";
-import { changeUnit } from "~/features/business-units/change-people.server";
-import { loadUnitPage } from "~/features/business-units/detail.server";
+import { readUnit, toldOfUnit, unitView } from "~/features/business-units/detail.server";
+import { readAdding, readPeople, readRemoval } from "~/features/business-units/people.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -12,13 +17,64 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.pageTitle ?? "Business unit");
 
+const uidOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["uid"]!.slice(0, 60);
+
+/**
+ * Addresses, approvers, people, and the people found to be added. `?do=remove` asks before one is taken out,
+ * `?do=approver` before one no longer approves.
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadUnitPage(visit, args.request, args.params["uid"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    const { request } = args;
+    const uid = uidOf(args);
+    const unit = await readUnit(visit, uid);
+    const [delivery, people, adding, removal, approvers, approverRemoval, belongs] = await Promise.all([
+      answer(
+        visit.commerce.GET("/business-units/details/deliveryAndShipping", {
+          params: { query: { b2bUnit: uid } },
+        }),
+      ),
+      readPeople(visit, request, uid),
+      readAdding(visit, request, unit),
+      readRemoval(visit, request, uid),
+      readApprovers(visit, request, unit),
+      readApproverRemoval(visit, request, uid),
+      readBelongings(visit, uid),
+    ]);
+    return {
+      ...unitView(unit, delivery),
+      people,
+      adding,
+      removal,
+      approvers,
+      approverRemoval,
+      belongs,
+    };
+  });
 }
 
+/** Every form of the page; `section` says which one was sent. Without one it enables the unit. */
 export async function action(args: ActionFunctionArgs) {
-  const uid = args.params["uid"]!.slice(0, 60);
-  return signedInPost(args, (visit, form) => changeUnit(visit, uid, form));
+  const uid = uidOf(args);
+  return signedInPost(args, async (visit, form) => {
+    const section = form.get("section");
+    switch (section) {
+      case "add":
+      case "remove":
+      case "approver-add":
+      case "approver-remove":
+        return changePeople(visit, uid, form, section);
+    }
+    if (section === "find" || form.has("drop")) return searchOn(visit, uid, form);
+    return toldOfUnit(visit, uid, () =>
+      answer(
+        visit.commerce.POST("/business-units/{b2bUnitId}/enable", {
+          params: { path: { b2bUnitId: uid } },
+          headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        }),
+      ),
+    );
+  });
 }
 
 export default documentPage(function UnitRoute() {

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { readUnit, toldOfUnit } from "~/features/business-units/detail.server";
 import { DisablePage } from "~/features/business-units/disable-page.server";
-import { loadUnit, switchUnit } from "~/features/business-units/detail.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -11,13 +13,24 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, `Disable ${args.data?.title ?? ""}`);
 
+const uidOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["uid"]!.slice(0, 60);
+
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadUnit(visit, args.params["uid"]!.slice(0, 60)));
+  return signedIn(args, (visit) => readUnit(visit, uidOf(args)));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const uid = args.params["uid"]!.slice(0, 60);
-  return signedInPost(args, (visit, form) => switchUnit(visit, uid, form, "disable"));
+  const uid = uidOf(args);
+  return signedInPost(args, (visit, form) =>
+    toldOfUnit(visit, uid, () =>
+      answer(
+        visit.commerce.POST("/business-units/{b2bUnitId}/disable", {
+          params: { path: { b2bUnitId: uid } },
+          headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        }),
+      ),
+    ),
+  );
 }
 
 export default documentPage(function DisableUnitRoute() {

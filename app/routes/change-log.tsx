@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { changeLogQuery, changeLogView, changesBody } from "~/features/change-log/list.server";
 import { ChangeLogPage } from "~/features/change-log/page.server";
-import { loadChangeLog } from "~/features/change-log/list.server";
+import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -11,7 +13,19 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction = (args) => pageMeta(args, "Change log");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadChangeLog(visit, args.request));
+  return signedIn(args, async (visit) => {
+    const query = changeLogQuery(args.request);
+    const [page, filters, timeZone] = await Promise.all([
+      pageOrLast(query.currentPage, (currentPage) =>
+        answer(
+          visit.commerce.POST("/manage-organisation/changes", { body: changesBody(query, currentPage) }),
+        ),
+      ),
+      answer(visit.commerce.GET("/manage-organisation/changes/filters")),
+      visit.timeZone(),
+    ]);
+    return changeLogView(query, page, filters, timeZone);
+  });
 }
 
 export default documentPage(function ChangeLogRoute() {

@@ -1,8 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { costCentresFile } from "~/features/cost-centres/list.server";
+import { answer } from "~/commerce/client.server";
+import { centresQuery, costCentreColumns, costCentresQuery } from "~/features/cost-centres/list.server";
+import { csvFile } from "~/http/csv.server";
+import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
 
-/** The list of cost centres as a file. */
+const ROWS_OF_A_CALL = 100;
+
+/** The list of cost centres, with its search, filter and sort, as a file of all its pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => costCentresFile(visit, args.request));
+  return signedIn(args, async (visit) => {
+    const query = readableOnly(costCentresQuery(args.request));
+    return csvFile("cost-centres", costCentreColumns, async (page) => {
+      const { costCenters } = await answer(
+        visit.commerce.GET("/orgUsers/current/wwg-cost-centers", {
+          params: { query: centresQuery(query, page, ROWS_OF_A_CALL) },
+        }),
+      );
+      return costCenters;
+    });
+  });
 }

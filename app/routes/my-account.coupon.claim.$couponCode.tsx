@@ -1,8 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { claim, isUnknown } from "~/features/coupons/change.server";
 import { ClaimPage } from "~/features/coupons/claim-page.server";
-import { claimLinked, loadClaim } from "~/features/coupons/coupons.server";
+import type { ClaimView } from "~/features/coupons/coupons.server";
+import { claimPath, couponsPath } from "~/features/coupons/paths";
+import { couponView } from "~/features/coupons/view.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -14,13 +19,30 @@ const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["coupo
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const data = await loadClaim(visit, codeOf(args));
-    return json(data, data.coupon ? {} : { status: 404 });
+    const code = codeOf(args);
+    try {
+      const coupon = await answer(
+        visit.commerce.GET("/users/current/customercoupons/{couponCode}", {
+          params: { path: { couponCode: code } },
+        }),
+      );
+      return json<ClaimView>({ code, coupon: couponView(coupon, await visit.timeZone()) });
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      return json<ClaimView>({ code }, { status: 404 });
+    }
   });
 }
 
+/** What was refused is said by the page of the link. */
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit) => claimLinked(visit, codeOf(args)));
+  return signedInPost(args, async (visit) => {
+    const code = codeOf(args);
+    const refusal = await claim(visit, code);
+    if (!refusal) return seeOther(visit, couponsPath);
+    visit.flash({ kind: "bad", text: refusal });
+    return seeOther(visit, claimPath(code));
+  });
 }
 
 export default documentPage(function ClaimRoute() {

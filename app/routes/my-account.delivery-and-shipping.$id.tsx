@@ -1,18 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { AddressForm } from "~/features/account/address-form";
-import { loadOwn, saveOwn } from "~/features/account/addresses.server";
+import { keepOwn, ownAddressView } from "~/features/account/addresses.server";
+import { addressesPath } from "~/features/account/paths";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Edit address");
 
+const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 60);
+
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadOwn(visit, args.params["id"]!.slice(0, 60)));
+  return signedIn(args, async (visit) =>
+    ownAddressView(await answer(visit.commerce.GET("/orgUsers/current/addresses")), idOf(args)),
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => saveOwn(visit, form, args.params["id"]!.slice(0, 60)));
+  return signedInPost(args, async (visit, form) => {
+    const refused = await keepOwn(visit, form, { id: idOf(args) });
+    if (refused) return refused;
+    visit.flash({ kind: "ok", text: "Address updated." });
+    return seeOther(visit, addressesPath);
+  });
 }
 
 export default function EditAddressPage() {

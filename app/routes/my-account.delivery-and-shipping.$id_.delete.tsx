@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deleteOwn, loadOwn } from "~/features/account/addresses.server";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { ownAddressView } from "~/features/account/addresses.server";
 import { addressesPath } from "~/features/account/paths";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -10,12 +13,25 @@ import { PostForm } from "~/ui/post-form";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Delete address");
 
+const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 60);
+
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadOwn(visit, args.params["id"]!.slice(0, 60)));
+  return signedIn(args, async (visit) =>
+    ownAddressView(await answer(visit.commerce.GET("/orgUsers/current/addresses")), idOf(args)),
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit) => deleteOwn(visit, args.params["id"]!.slice(0, 60)));
+  return signedInPost(args, async (visit) => {
+    await visit.commerce
+      .DELETE("/orgUsers/current/addresses/{id}", { params: { path: { id: idOf(args) } } })
+      .catch((error: unknown) => {
+        // A second press finds nothing to delete.
+        if (!(error instanceof CommerceError) || error.status !== 404) throw error;
+      });
+    visit.flash({ kind: "ok", text: "Address deleted." });
+    return seeOther(visit, addressesPath);
+  });
 }
 
 export default function DeleteAddressPage() {

@@ -1,18 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { AddressForm } from "~/features/account/address-form";
-import { loadNew, saveOwn } from "~/features/account/addresses.server";
+import { keepOwn, NEW_FIELDS, newAddressView } from "~/features/account/addresses.server";
+import { addressesPath } from "~/features/account/paths";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Add an address");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, loadNew);
+  return signedIn(args, async (visit) => {
+    const query = { fields: NEW_FIELDS };
+    return newAddressView(await answer(visit.commerce.GET("/orgUsers/current", { params: { query } })));
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => saveOwn(visit, form));
+  return signedInPost(args, async (visit, form) => {
+    const refused = await keepOwn(visit, form, {});
+    if (refused) return refused;
+    visit.flash({ kind: "ok", text: "Address added." });
+    return seeOther(visit, addressesPath);
+  });
 }
 
 export default function AddAddressPage() {

@@ -1,18 +1,51 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadPasskey, savePasskey } from "~/features/account/passkey.server";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { PasskeyPanel } from "~/features/account/passkey-panel";
+import { passkeyIn, passkeyNameSchema } from "~/features/account/passkey.server";
+import { securityPath } from "~/features/account/paths";
+import { requireSecurity } from "~/features/account/security.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Passkey");
 
+const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 60);
+
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadPasskey(visit, args.params["id"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    await requireSecurity(visit);
+    const passkeys = await answer(visit.commerce.GET("/users/current/passkeys"));
+    return json({ name: passkeyIn(passkeys, idOf(args)).name });
+  });
 }
 
+/** Gives it another name, or removes it. */
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => savePasskey(visit, args.params["id"]!.slice(0, 60), form));
+  return signedInPost(args, async (visit, form) => {
+    const path = { passkeyId: idOf(args) };
+    await requireSecurity(visit);
+    if (form.get("do") === "remove") {
+      await visit.commerce
+        .DELETE("/users/current/passkeys/{passkeyId}", { params: { path } })
+        .catch((error: unknown) => {
+          // A second press: it is gone already.
+          if (!(error instanceof CommerceError) || error.status !== 404) throw error;
+        });
+      visit.flash({ kind: "ok", text: "The passkey is removed. It does not sign in any more." });
+      return seeOther(visit, securityPath);
+    }
+    passkeyIn(await answer(visit.commerce.GET("/users/current/passkeys")), path.passkeyId);
+    const submission = parseForm(form, passkeyNameSchema);
+    if (submission.status !== "success") return replyInvalid(submission);
+    const { name } = submission.value;
+    await visit.commerce.PATCH("/users/current/passkeys/{passkeyId}", { params: { path }, body: { name } });
+    visit.flash({ kind: "ok", text: `The passkey is called “${name}” now.` });
+    return seeOther(visit, securityPath);
+  });
 }
 
 export default function PasskeyPage() {

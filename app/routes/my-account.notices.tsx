@@ -1,8 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { NoticesPage } from "~/features/notices/notices-page.server";
-import { loadNotices, markRead } from "~/features/notices/notices.server";
+import { isInstant, noticesView, shownOf, shownQuery } from "~/features/notices/notices.server";
+import { noticesPath } from "~/features/notices/paths";
+import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -10,12 +14,44 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Notices");
 
+const PAGE_SIZE = 20;
+
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadNotices(visit, new URL(args.request.url).searchParams));
+  return signedIn(args, async (visit) => {
+    const search = new URL(args.request.url).searchParams;
+    const show = shownOf(search);
+    const [page, preferences, timeZone] = await Promise.all([
+      pageOrLast(pageNumberOf(search), (currentPage) =>
+        answer(
+          visit.commerce.GET("/users/current/notifications", {
+            params: { query: { currentPage, pageSize: PAGE_SIZE, ...shownQuery(show) } },
+          }),
+        ),
+      ),
+      answer(visit.commerce.GET("/users/current/notificationpreferences")),
+      visit.timeZone(),
+    ]);
+    return noticesView(page, preferences, { show, timeZone });
+  });
 }
 
+/** Counts one notice as read, or all that the page showed; what came meanwhile stays unread. */
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => markRead(visit, args.request, form));
+  return signedInPost(args, async (visit, form) => {
+    const noticeId = form.get("notice");
+    if (typeof noticeId === "string") {
+      await visit.commerce.POST("/users/current/notifications/{noticeId}/read", {
+        params: { path: { noticeId: noticeId.slice(0, 60) } },
+      });
+      return seeOther(visit, noticesPath + new URL(args.request.url).search);
+    }
+    const upTo = String(form.get("upTo"));
+    if (isInstant(upTo)) {
+      await visit.commerce.POST("/users/current/notifications/read", { body: { upTo } });
+      visit.flash({ kind: "ok", text: "All notices are read." });
+    }
+    return seeOther(visit, noticesPath);
+  });
 }
 
 export default documentPage(function NoticesRoute() {

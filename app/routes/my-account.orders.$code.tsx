@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadOrderPage } from "~/features/orders/order.server";
+import { exchangesOf } from "~/features/orders/exchanges.server";
+import { orderView, readOrder } from "~/features/orders/order.server";
 import { OrderPage } from "~/features/orders/order-page";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
@@ -9,7 +10,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Order ${args.data.code}` : "Order");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadOrderPage(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    const { order, timeZone } = await readOrder(visit, args.params["code"]!.slice(0, 60));
+    return orderView(order, timeZone, await exchangesOf(visit, order));
+  });
 }
 
 export default function OrderRoute() {

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { AgainOutcome } from "~/features/orders/again-outcome";
-import { loadOutcome } from "~/features/orders/again-outcome.server";
+import { outcomeView } from "~/features/orders/again-outcome.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Ordered again");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadOutcome(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    const code = args.params["code"]!.slice(0, 60);
+    const reorder = await answer(
+      visit.commerce.GET("/orgUsers/current/orders/{code}/reorder", { params: { path: { code } } }),
+    );
+    return outcomeView(reorder, code);
+  });
 }
 
 export default function OutcomeRoute() {

@@ -1,19 +1,80 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancelOrder, loadCancel } from "~/features/orders/cancel.server";
+import { isRefused } from "~/commerce/errors.server";
+import { orderPath } from "~/features/orders/addresses";
+import { cancelSchema, choicesOf, inputsOf, isDivisible } from "~/features/orders/cancel-choices.server";
 import { CancelPage } from "~/features/orders/cancel-page";
+import { readDetails, sendCancel, whyNot } from "~/features/orders/cancel.server";
+import { readOrder } from "~/features/orders/order.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { counted } from "~/ui/counted";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Cancel order");
 
+const NOTHING = "Select at least one item to cancel.";
+
+const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
+
+/** The order to cancel. If it can no longer be cancelled, redirects to the order page, which says why. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadCancel(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    const code = codeOf(args);
+    const [{ order: read, view: order }, details] = await Promise.all([
+      readOrder(visit, code),
+      readDetails(visit, code),
+    ]);
+    if (!order.cancellable) {
+      visit.flash({ kind: "warn", text: whyNot(order) });
+      throw await seeOther(visit, orderPath(code));
+    }
+    const choices = choicesOf(read, details);
+    const { pieces, fromPack } = order;
+    return {
+      order: { code, pieces, fromPack },
+      choices: isDivisible(choices) ? choices : [],
+      idempotencyKey: newIdempotencyKey(),
+    };
+  });
 }
 
+/**
+ * Cancels the whole order, or what the form names of it, and redirects to the order's page, which shows the result
+ * or the reason why not. A form that cannot be meant is answered with its errors.
+ */
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => cancelOrder(visit, args.params["code"]!.slice(0, 60), form));
+  return signedInPost(args, async (visit, form) => {
+    const code = codeOf(args);
+    const details = await readDetails(visit, code);
+    if (form.get("intent") !== "some") {
+      const all = details.entries
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ orderEntryNumber, quantity }) => ({ orderEntryNumber, quantity }));
+      await sendCancel(visit, code, form, all, `Order ${code} is cancelled.`);
+      return seeOther(visit, orderPath(code));
+    }
+    const choices = choicesOf((await readOrder(visit, code)).order, details);
+    const submission = parseForm(form, cancelSchema(choices));
+    if (submission.status !== "success") return replyInvalid(submission);
+    const inputs = inputsOf(choices, submission.value);
+    // An order that has gone on meanwhile has nothing to choose; the API says why.
+    if (inputs.length === 0 && details.cancellable) {
+      return replyInvalid(submission, { formErrors: [NOTHING] });
+    }
+    const pieces = inputs.reduce((sum, { quantity }) => sum + quantity, 0);
+    const done = `${counted(pieces, "item")} of order ${code} ${pieces === 1 ? "is" : "are"} cancelled.`;
+    try {
+      await sendCancel(visit, code, form, inputs, done);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return replyInvalid(submission, { formErrors: error.errors.map(({ message }) => message) });
+    }
+    return seeOther(visit, orderPath(code));
+  });
 }
 
 export default function CancelRoute() {

@@ -1,8 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orderFile } from "~/features/orders/paper.server";
+import { answer } from "~/commerce/client.server";
 import { signedIn } from "~/session/page.server";
 
-/** An order as a PDF file. */
+/** An order as the PDF file that the API makes. Another person's order is not found. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => orderFile(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    const code = args.params["code"]!.slice(0, 60);
+    const file = await answer(
+      visit.commerce.GET("/users/current/orders/{code}/pdf", {
+        params: { path: { code } },
+        parseAs: "arrayBuffer",
+      }),
+    );
+    return new Response(file, {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `attachment; filename="order-${code.replace(/[^\w-]/g, "")}.pdf"`,
+        "Cache-Control": "private, no-store",
+      },
+    });
+  });
 }

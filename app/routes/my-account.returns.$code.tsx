@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReturnPage } from "~/features/returns/detail-page";
-import { loadReturn } from "~/features/returns/detail.server";
+import { readReturn } from "~/features/returns/detail.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.code ?? "Return");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadReturn(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, (visit) => readReturn(visit, args.params["code"]!.slice(0, 60)));
 }
 
 export default function ReturnRoute() {

@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  copySavedCart,
+  deleteSavedCart,
+  renameSavedCart,
+  restoreSavedCart,
+} from "~/features/saved-carts/change.server";
 import { SavedCartPage } from "~/features/saved-carts/detail-page.server";
-import { changeSavedCart, loadSavedCart } from "~/features/saved-carts/detail.server";
+import { readSaved, savedCartView } from "~/features/saved-carts/detail.server";
 import { DoingPage } from "~/features/saved-carts/doing-page.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -12,13 +18,30 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Saved cart ${args.data.name}` : "Saved cart");
 
+const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
+
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadSavedCart(visit, args.request, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, async (visit) => {
+    const [cart, timeZone] = await Promise.all([readSaved(visit, codeOf(args)), visit.timeZone()]);
+    return savedCartView(cart, timeZone, new URL(args.request.url).searchParams.get("do"));
+  });
 }
 
+/** The forms of a saved cart: new words, back into the cart, a copy, or gone. */
 export async function action(args: ActionFunctionArgs) {
-  const code = args.params["code"]!.slice(0, 60);
-  return signedInPost(args, (visit, form) => changeSavedCart(visit, code, form));
+  const code = codeOf(args);
+  return signedInPost(args, async (visit, form) => {
+    switch (form.get("intent")) {
+      case "edit":
+        return renameSavedCart(visit, code, form);
+      case "copy":
+        return copySavedCart(visit, code, form);
+      case "delete":
+        return deleteSavedCart(visit, code, form);
+      default:
+        return restoreSavedCart(visit, code, form);
+    }
+  });
 }
 
 export default documentPage(function SavedCartRoute() {

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MySizesPage } from "~/features/sizes/my-sizes-page";
-import { readSizes, saveMySizes } from "~/features/sizes/my-sizes.server";
+import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "My sizes");
@@ -12,7 +13,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, saveMySizes);
+  return signedInPost(args, async (visit, form) => {
+    const refusal = await writeSizes(visit, form);
+    visit.flash(
+      refusal
+        ? { kind: "bad", text: refusal }
+        : { kind: "ok", text: "Your sizes are saved. Your packs now start with them." },
+    );
+    return seeOther(visit, "/my-account/sizes");
+  });
 }
 
 export default function MySizesRoute() {

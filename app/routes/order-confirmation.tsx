@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Confirmation } from "~/features/orders/confirmation";
-import { loadOrder } from "~/features/orders/order.server";
+import { readOrder } from "~/features/orders/order.server";
 import { pageMeta } from "~/http/page-meta";
 import { getSettings } from "~/http/settings.server";
 import { signedIn } from "~/session/page.server";
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!code) throw new Response(null, { status: 404 });
     const { demo, commerceUrl, surveyUrl } = getSettings();
     const outbox = demo && !commerceUrl && !visit.keyed;
-    return { order: await loadOrder(visit, code), outbox, survey: surveyUrl };
+    return { order: (await readOrder(visit, code)).view, outbox, survey: surveyUrl };
   });
 }
 

@@ -6,10 +6,10 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { loadBook } from "./addresses.server";
+import type { bookView } from "./addresses.server";
 import { addressesPath, addressPath } from "./paths";
 
-type Book = SerializeFrom<typeof loadBook>;
+type Book = SerializeFrom<typeof bookView>;
 type Row = Book["own"][number];
 
 /** Delivery and shipping: one's own addresses, and those of one's unit. */

@@ -1,17 +1,15 @@
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import type { ResponseOf } from "~/commerce/response";
+import { countryOf } from "~/features/checkout/address.server";
 import { addressSchema } from "~/features/checkout/address-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { addressesPath } from "./paths";
 
-const readBook = async (visit: Visit) =>
-  (await answer(visit.commerce.GET("/orgUsers/current/addresses"))).addresses;
-
-type Shown = Awaited<ReturnType<typeof readBook>>[number];
+type Book = ResponseOf<"get", "/orgUsers/current/addresses">;
+type Shown = Book["addresses"][number];
 
 const rowOf = (address: Shown) => ({
   id: address.id ?? "",
@@ -23,14 +21,14 @@ const rowOf = (address: Shown) => ({
 });
 
 /** The list: the person's own addresses and those of their unit. */
-export async function loadBook(visit: Visit) {
-  const rows = (await readBook(visit)).map(rowOf);
+export function bookView({ addresses }: Book) {
+  const rows = addresses.map(rowOf);
   return { own: rows.filter(({ isOwn }) => isOwn), ofUnit: rows.filter(({ isOwn }) => !isOwn) };
 }
 
 /** One of the person's own addresses. @throws CommerceError 404 */
-export async function loadOwn(visit: Visit, id: string) {
-  const found = (await readBook(visit)).find((address) => address.id === id && address.visibleInAddressBook);
+export function ownAddressView({ addresses }: Book, id: string) {
+  const found = addresses.find((address) => address.id === id && address.visibleInAddressBook);
   if (!found) throw new CommerceError(404, [], "GET /orgUsers/{userId}/addresses");
   return { ...rowOf(found), values: valuesOf(found), constraint: constraintOf(addressSchema), key: "" };
 }
@@ -42,14 +40,20 @@ function valuesOf(address: Shown) {
   return { firstName, lastName, line1, line2, town, postalCode, phone, region, country };
 }
 
+/** What an empty form is asked from. */
+export const NEW_FIELDS = "firstName,lastName,mobile,orgUnit(country)";
+
 /** An empty form, with the person's name. */
-export async function loadNew(visit: Visit) {
-  const query = { fields: "firstName,lastName,mobile,orgUnit(country)" };
-  const user = await answer(visit.commerce.GET("/orgUsers/current", { params: { query } }));
-  const country = user.orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
-  const values = { firstName: user.firstName, lastName: user.lastName, phone: user.mobile ?? "", country };
-  return { values, constraint: constraintOf(addressSchema), key: newIdempotencyKey() };
-}
+export const newAddressView = (user: ResponseOf<"get", "/orgUsers/current">) => ({
+  values: {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.mobile ?? "",
+    country: countryOf(user),
+  },
+  constraint: constraintOf(addressSchema),
+  key: newIdempotencyKey(),
+});
 
 /**
  * Keeps an address of the person. If the API suggests another writing, the form is shown again with both, once.
@@ -87,14 +91,6 @@ export async function keepOwn(
   }
 }
 
-/** Saves an address of the address book; see keepOwn. */
-export async function saveOwn(visit: Visit, form: FormData, id?: string) {
-  const refused = await keepOwn(visit, form, { id });
-  if (refused) return refused;
-  visit.flash({ kind: "ok", text: id === undefined ? "Address added." : "Address updated." });
-  return seeOther(visit, addressesPath);
-}
-
 type Saved = Parameters<typeof change>[2];
 
 const add = (visit: Visit, form: FormData, body: Saved) =>
@@ -119,30 +115,3 @@ const change = (
     defaultAddress?: boolean;
   },
 ) => visit.commerce.PATCH("/orgUsers/current/addresses/{id}", { params: { path: { id } }, body });
-
-/** Whether one of the person's own addresses is the default one. */
-export const setDefault = (visit: Visit, id: string, defaultAddress: boolean) =>
-  visit.commerce.PATCH("/orgUsers/current/addresses/{id}", {
-    params: { path: { id } },
-    body: { defaultAddress },
-  });
-
-/** Makes one of the person's own addresses the default one. */
-export async function makeDefault(visit: Visit, form: FormData) {
-  const id = String(form.get("addressId") ?? "").slice(0, 60);
-  if (id === "") return seeOther(visit, addressesPath);
-  await setDefault(visit, id, true);
-  visit.flash({ kind: "ok", text: "Your default address is changed." });
-  return seeOther(visit, addressesPath);
-}
-
-export async function deleteOwn(visit: Visit, id: string) {
-  await visit.commerce
-    .DELETE("/orgUsers/current/addresses/{id}", { params: { path: { id } } })
-    .catch((error: unknown) => {
-      // A second press finds nothing to delete.
-      if (!(error instanceof CommerceError) || error.status !== 404) throw error;
-    });
-  visit.flash({ kind: "ok", text: "Address deleted." });
-  return seeOther(visit, addressesPath);
-}

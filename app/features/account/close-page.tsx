@@ -9,10 +9,10 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
-import type { loadClosing } from "./close.server";
+import type { closingView } from "./close.server";
 import { AccountPage, SignedInElsewhere } from "./frame";
 
-type Closing = SerializeFrom<typeof loadClosing>;
+type Closing = SerializeFrom<typeof closingView>;
 
 const labels = { oldPassword: "Current password" };
 

@@ -1,4 +1,4 @@
-import type { SerializeFrom } from "@remix-run/node";
+import type { ResponseOf } from "~/commerce/response";
 import { Button } from "~/ui/button";
 import { readableMoment } from "~/ui/dates";
 import { PostForm } from "~/ui/post-form";
@@ -6,9 +6,8 @@ import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { AccountPage } from "./frame";
-import type { loadSessions } from "./sessions.server";
 
-type Data = SerializeFrom<typeof loadSessions>;
+type Data = ResponseOf<"get", "/users/current/sessions"> & { timeZone: string };
 
 /** Where the person is signed in; each other place can be signed out. */
 export function SessionsPage({ sessions, timeZone }: Data) {

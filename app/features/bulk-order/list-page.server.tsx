@@ -13,9 +13,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { bulkOrdersPath } from "./addresses";
-import type { loadBulkOrders } from "./list.server";
+import type { bulkOrdersView } from "./list.server";
 
-type Data = SerializeFrom<typeof loadBulkOrders>;
+type Data = SerializeFrom<typeof bulkOrdersView>;
 
 /** Many orders from one file: choose it, or look at one that was sent. */
 export function BulkOrdersPage({ data, reply }: { data: Data; reply?: FormReply }) {

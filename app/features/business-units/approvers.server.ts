@@ -36,7 +36,7 @@ const viewOf = (one: ApiApprover, visit: Visit) => ({
 });
 
 /** Who approves for a unit, who is asked above it, and those whom `?approver=` finds. */
-export async function loadApprovers(visit: Visit, request: Request, unit: { uid: string; active: boolean }) {
+export async function readApprovers(visit: Visit, request: Request, unit: { uid: string; active: boolean }) {
   const query = new URL(request.url).searchParams;
   const typed = query.get("approver");
   const find = typed === null ? undefined : typedText(typed).trim().slice(0, 200);
@@ -62,7 +62,7 @@ export async function loadApprovers(visit: Visit, request: Request, unit: { uid:
 }
 
 /** One approver, and what keeps them in the role, if the page asks before they are taken away. */
-export async function loadApproverRemoval(visit: Visit, request: Request, uid: string) {
+export async function readApproverRemoval(visit: Visit, request: Request, uid: string) {
   const query = new URL(request.url).searchParams;
   const [person] = chosenOf(query);
   if (query.get("do") !== "approver" || !person) return undefined;

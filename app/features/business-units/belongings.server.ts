@@ -34,7 +34,7 @@ interface Kind {
 }
 
 /** What a unit has itself, without the units below: units, cost centres, budgets and purchase limits. */
-export async function loadBelongings({ commerce }: Visit, unit: string): Promise<Kind[]> {
+export async function readBelongings({ commerce }: Visit, unit: string): Promise<Kind[]> {
   const query = { unit, pageSize: MOST };
   const [below, centres, budgets, limits] = await Promise.all([
     answer(commerce.GET("/business-units", { params: { query } })),

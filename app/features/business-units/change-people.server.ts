@@ -7,7 +7,6 @@ import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { sendApprovers } from "./approvers.server";
-import { switchUnit } from "./detail.server";
 import { addingPath, chosenOf, MOST } from "./people.server";
 
 /** Why people were not added or removed, with those who were ticked. */
@@ -17,22 +16,8 @@ export interface PeopleReply {
   ticked: string[];
 }
 
-/** Every form of the page of a unit; `section` says which one was sent. Without one it enables the unit. */
-export function changeUnit(visit: Visit, uid: string, form: FormData) {
-  const section = form.get("section");
-  switch (section) {
-    case "add":
-    case "remove":
-    case "approver-add":
-    case "approver-remove":
-      return changePeople(visit, uid, form, section);
-  }
-  if (section === "find" || form.has("drop")) return searchOn(visit, uid, form);
-  return switchUnit(visit, uid, form, "enable");
-}
-
 /** The search of the form that adds people: who is ticked stays ticked. */
-function searchOn(visit: Visit, uid: string, form: FormData) {
+export function searchOn(visit: Visit, uid: string, form: FormData) {
   const find = typedText(String(form.get("find") ?? ""))
     .trim()
     .slice(0, 200);
@@ -40,7 +25,13 @@ function searchOn(visit: Visit, uid: string, form: FormData) {
   return seeOther(visit, `${addingPath(uid, find, chosen.slice(0, MOST))}#add-people`);
 }
 
-async function changePeople(visit: Visit, unitUid: string, form: FormData, section: PeopleReply["section"]) {
+/** Adds people or approvers, or takes them away. A refusal shows the page again with those who were ticked. */
+export async function changePeople(
+  visit: Visit,
+  unitUid: string,
+  form: FormData,
+  section: PeopleReply["section"],
+) {
   const ticked = chosenOf(form);
   const people = ticked.slice(0, MOST);
   const headers = { "Idempotency-Key": idempotencyKeyOf(form) };

@@ -4,9 +4,9 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
-import type { loadUnitPage } from "./detail.server";
+import type { unitView } from "./detail.server";
 
-type UnitView = SerializeFrom<typeof loadUnitPage>;
+type UnitView = SerializeFrom<typeof unitView>;
 
 /** Where the goods of a unit go, and how. */
 export function DeliveryPart({ unit }: { unit: UnitView }) {

@@ -1,21 +1,19 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import type { ResponseOf } from "~/commerce/response";
 import { unitPath } from "~/features/manage-organisation/addresses";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
-import { loadApproverRemoval, loadApprovers } from "./approvers.server";
-import { loadBelongings } from "./belongings.server";
-import { loadAdding, loadPeople, loadRemoval } from "./people.server";
 
-const readUnit = (visit: Visit, b2bUnitId: string) =>
-  answer(visit.commerce.GET("/business-units/{b2bUnitId}", { params: { path: { b2bUnitId } } }));
-
-/** What the page that asks before a unit is disabled shows. @throws CommerceError 404 for a unit that is not managed. */
-export async function loadUnit(visit: Visit, uid: string) {
-  const [unit, timeZone] = await Promise.all([readUnit(visit, uid), visit.timeZone()]);
+/** A unit for its pages. @throws CommerceError 404 for one that is not managed. */
+export async function readUnit(visit: Visit, b2bUnitId: string) {
+  const [unit, timeZone] = await Promise.all([
+    answer(visit.commerce.GET("/business-units/{b2bUnitId}", { params: { path: { b2bUnitId } } })),
+    visit.timeZone(),
+  ]);
   return {
     uid: unit.uid,
     name: unit.name,
@@ -33,59 +31,26 @@ export async function loadUnit(visit: Visit, uid: string) {
   };
 }
 
-/**
- * What the page of one unit shows: its addresses, its approvers, its people, and the people found to be added.
- * `?do=remove` asks before one is taken out, `?do=approver` before one no longer approves.
- * @throws CommerceError as loadUnit.
- */
-export async function loadUnitPage(visit: Visit, request: Request, uid: string) {
-  const unit = await loadUnit(visit, uid);
-  const [{ addresses, deliveryModes }, people, adding, removal, approvers, approverRemoval, belongs] =
-    await Promise.all([
-      answer(
-        visit.commerce.GET("/business-units/details/deliveryAndShipping", {
-          params: { query: { b2bUnit: uid } },
-        }),
-      ),
-      loadPeople(visit, request, uid),
-      loadAdding(visit, request, unit),
-      loadRemoval(visit, request, uid),
-      loadApprovers(visit, request, unit),
-      loadApproverRemoval(visit, request, uid),
-      loadBelongings(visit, uid),
-    ]);
-  return {
-    ...unit,
-    pageTitle: titleOfOne("Business unit", unit.title),
-    addresses: addresses.map(
-      ({ id, companyName, firstName, lastName, formattedAddress, defaultAddress }) => ({
-        id: id ?? formattedAddress ?? "",
-        companyName: companyName || [firstName, lastName].filter(Boolean).join(" "),
-        text: formattedAddress ?? "",
-        usual: defaultAddress ?? false,
-      }),
-    ),
-    deliveryModes: deliveryModes.map(({ name }) => name),
-    people,
-    adding,
-    removal,
-    approvers,
-    approverRemoval,
-    belongs,
-  };
-}
+/** What the page of one unit shows, without its people. */
+export const unitView = (
+  unit: Awaited<ReturnType<typeof readUnit>>,
+  { addresses, deliveryModes }: ResponseOf<"get", "/business-units/details/deliveryAndShipping">,
+) => ({
+  ...unit,
+  pageTitle: titleOfOne("Business unit", unit.title),
+  addresses: addresses.map(({ id, companyName, firstName, lastName, formattedAddress, defaultAddress }) => ({
+    id: id ?? formattedAddress ?? "",
+    companyName: companyName || [firstName, lastName].filter(Boolean).join(" "),
+    text: formattedAddress ?? "",
+    usual: defaultAddress ?? false,
+  })),
+  deliveryModes: deliveryModes.map(({ name }) => name),
+});
 
-/** Disables or enables a unit and leads to its page, which says why not. */
-export async function switchUnit(visit: Visit, uid: string, form: FormData, to: "disable" | "enable") {
-  const params = { path: { b2bUnitId: uid } };
-  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
+/** Tells what became of a change on the page of the unit, or why it was refused. */
+export async function toldOfUnit(visit: Visit, uid: string, send: () => Promise<{ message: string }>) {
   try {
-    const { message } = await answer(
-      to === "disable"
-        ? visit.commerce.POST("/business-units/{b2bUnitId}/disable", { params, headers })
-        : visit.commerce.POST("/business-units/{b2bUnitId}/enable", { params, headers }),
-    );
-    visit.flash({ kind: "ok", text: message });
+    visit.flash({ kind: "ok", text: (await send()).message });
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 400) throw error;
     visit.flash({ kind: "warn", text: error.errors[0]!.message });

@@ -8,10 +8,10 @@ import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import type { loadUnit } from "./detail.server";
+import type { readUnit } from "./detail.server";
 
 /** Asks before a unit is disabled, with all that is disabled with it; or says why it cannot be. */
-export function DisablePage({ unit }: { unit: SerializeFrom<typeof loadUnit> }) {
+export function DisablePage({ unit }: { unit: SerializeFrom<typeof readUnit> }) {
   const noun = useUnitNoun();
   const back = unitPath(unit.uid);
   const { units, people, approvers, costCentres, waitingOrders } = unit.below;

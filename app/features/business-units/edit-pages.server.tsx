@@ -14,10 +14,10 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import type { loadUnitForm } from "./edit.server";
+import type { UnitFormView } from "./edit.server";
 import { PLACE_LABELS, UNIT_LABELS } from "./labels";
 
-export type UnitForm = NonNullable<SerializeFrom<typeof loadUnitForm>>;
+export type UnitForm = SerializeFrom<UnitFormView>;
 type Of<Kind extends UnitForm["kind"]> = Extract<UnitForm, { kind: Kind }>;
 interface Props<Kind extends UnitForm["kind"] = UnitForm["kind"]> {
   data: Of<Kind>;

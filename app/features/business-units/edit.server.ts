@@ -3,52 +3,37 @@ import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { unitPath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
-import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
+import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
-import { loadUnit } from "./detail.server";
-import { loadUnitAddress, postUnitAddress } from "./unit-address.server";
+import { readUnit } from "./detail.server";
+import type { unitAddressView } from "./unit-address.server";
 
-/** The form that `?do=` asks for; undefined for the list itself. @throws CommerceError 404 for a unit that is not managed. */
-export async function loadUnitForm(visit: Visit, url: URL) {
-  const unit = url.searchParams.get("unit")?.slice(0, 60) ?? "";
-  switch (url.searchParams.get("do")) {
-    case "add":
-      return { kind: "add" as const, ...(await loadAdd(visit, unit)) };
-    case "rename":
-      return { kind: "rename" as const, ...(await loadRename(visit, unit)) };
-    case "address":
-      return { kind: "address" as const, ...(await loadUnitAddress(visit, unit, url)) };
-    default:
-      return undefined;
-  }
-}
+/** The form of a new unit. @param parentUid the unit that it will be below. */
+export const addUnitView = (
+  units: Awaited<ReturnType<typeof unitChoice>>,
+  parentUid: string,
+  site: string,
+) => ({
+  kind: "add" as const,
+  title: site === "wholesale" ? "Add store" : "Add business unit",
+  units,
+  values: { uid: "", name: "", parentUid },
+  key: newIdempotencyKey(),
+});
 
-async function loadRename(visit: Visit, uid: string) {
-  const unit = await loadUnit(visit, uid);
-  return { ...unit, title: `Change the name of ${unit.name}` };
-}
+/** The form of another name. */
+export const renameUnitView = (unit: Awaited<ReturnType<typeof readUnit>>) => ({
+  kind: "rename" as const,
+  ...unit,
+  title: `Change the name of ${unit.name}`,
+});
 
-async function loadAdd(visit: Visit, above: string) {
-  const [units, user] = await Promise.all([unitChoice(visit), visit.person()]);
-  return {
-    title: visit.site === "wholesale" ? "Add store" : "Add business unit",
-    units,
-    values: { uid: "", name: "", parentUid: above || user.orgUnit.uid },
-    key: newIdempotencyKey(),
-  };
-}
-
-/** Saves one of these forms: the address says which. */
-export async function postUnitForm(visit: Visit, url: URL, form: FormData) {
-  const unit = url.searchParams.get("unit")?.slice(0, 60) ?? "";
-  const doing = url.searchParams.get("do");
-  if (doing === "address") return postUnitAddress(visit, unit, url, form);
-  if (doing === "rename") return renameUnit(visit, unit, form);
-  return addUnit(visit, form);
-}
+/** The forms of the list. */
+export type UnitFormView =
+  ReturnType<typeof addUnitView> | ReturnType<typeof renameUnitView> | ReturnType<typeof unitAddressView>;
 
 const addSchema = z.object({
   uid: requiredText(30),
@@ -57,7 +42,7 @@ const addSchema = z.object({
 });
 
 /** Adds the unit and leads to its page. A refusal leads back to the form with all that was typed. */
-async function addUnit(visit: Visit, form: FormData) {
+export async function addUnit(visit: Visit, form: FormData) {
   const submission = parseForm(form, addSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { parentUid, ...rest } = submission.value;
@@ -81,14 +66,14 @@ const renameSchema = z.object({
 });
 
 /** Saves the name, or shows both sides if somebody else saved first. */
-async function renameUnit(visit: Visit, uid: string, form: FormData) {
+export async function renameUnit(visit: Visit, uid: string, form: FormData) {
   const submission = parseForm(form, renameSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   return save(visit, {
     submission,
     to: unitPath,
     now: async () => {
-      const { name, version } = await loadUnit(visit, uid);
+      const { name, version } = await readUnit(visit, uid);
       return { values: { name }, version };
     },
     send: () =>

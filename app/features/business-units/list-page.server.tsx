@@ -12,10 +12,10 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import type { loadUnits } from "./list.server";
+import type { unitsView } from "./list.server";
 
 /** Every unit that the administrator manages, each below its parent. */
-export function UnitsPage({ data }: { data: SerializeFrom<typeof loadUnits> }) {
+export function UnitsPage({ data }: { data: SerializeFrom<typeof unitsView> }) {
   const unitWord = useUnitWord();
   const noun = useUnitNoun();
   const { activeCount, disabledCount } = data;

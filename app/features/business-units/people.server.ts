@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 export const MOST = 100;
 
 /** The people of a unit with their search and page, which stand in the address. */
-export async function loadPeople(visit: Visit, request: Request, uid: string) {
+export async function readPeople(visit: Visit, request: Request, uid: string) {
   const query = listQuery(request.url, { path: unitPath(uid), sorts: ["name"], names: [] });
   const page = await pageOrLast(query.currentPage, (currentPage) =>
     answer(
@@ -42,7 +42,7 @@ export function addingPath(uid: string, find: string | undefined, chosen: readon
 }
 
 /** The people who are chosen, and those whom the search finds; undefined for a disabled unit. */
-export async function loadAdding(
+export async function readAdding(
   visit: Visit,
   request: Request,
   unit: { uid: string; active: boolean; soldToId: string },
@@ -78,7 +78,7 @@ export async function loadAdding(
 }
 
 /** What stands in the way of taking one person out, if the page asks that. @throws CommerceError 404. */
-export async function loadRemoval(visit: Visit, request: Request, unitUid: string) {
+export async function readRemoval(visit: Visit, request: Request, unitUid: string) {
   const query = new URL(request.url).searchParams;
   const [person] = chosenOf(query);
   if (query.get("do") !== "remove" || !person) return undefined;

@@ -1,18 +1,22 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { countryOf } from "~/features/checkout/address.server";
 import { placeSchema } from "~/features/checkout/address-schema.server";
 import { unitPath } from "~/features/manage-organisation/addresses";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { loadUnit } from "./detail.server";
+import { readUnit } from "./detail.server";
 
-const idIn = (url: URL) => url.searchParams.get("address")?.slice(0, 60) || undefined;
+/** The address that the page's own address names; undefined for a new one. */
+export const addressIdIn = (url: URL): string | undefined =>
+  url.searchParams.get("address")?.slice(0, 60) || undefined;
 
 const pathOf = (b2bUnitId: string, unitAddressId: string) => ({ path: { b2bUnitId, unitAddressId } });
 
-const readAddresses = async (visit: Visit, b2bUnitId: string) =>
+/** The addresses of a unit. */
+export const readAddresses = async (visit: Visit, b2bUnitId: string) =>
   (
     await answer(
       visit.commerce.GET("/users/current/orgUnits/{b2bUnitId}/addresses", {
@@ -21,17 +25,17 @@ const readAddresses = async (visit: Visit, b2bUnitId: string) =>
     )
   ).addresses;
 
-/** The form of one address of a unit, or of a new one. @throws CommerceError 404 for a unit or address that is not there. */
-export async function loadUnitAddress(visit: Visit, uid: string, url: URL) {
-  const id = idIn(url);
-  const [unit, list, user] = await Promise.all([
-    loadUnit(visit, uid),
-    id ? readAddresses(visit, uid) : [],
-    visit.person(),
-  ]);
+/** The form of one address of a unit, or of a new one. @throws CommerceError 404 for an address that is not there. */
+export function unitAddressView(
+  unit: Awaited<ReturnType<typeof readUnit>>,
+  list: Awaited<ReturnType<typeof readAddresses>>,
+  id: string | undefined,
+  home: Partial<Parameters<typeof countryOf>[0]>,
+) {
   const found = list.find((one) => one.id === id);
   if (id && !found) throw new CommerceError(404, [], "GET /users/{userId}/orgUnits/{b2bUnitId}/addresses");
   return {
+    kind: "address" as const,
     unit,
     isNew: !id,
     isDefault: found?.defaultAddress ?? false,
@@ -44,7 +48,7 @@ export async function loadUnitAddress(visit: Visit, uid: string, url: URL) {
       town: found?.town ?? "",
       region: found?.region?.isocode ?? "",
       postalCode: found?.postalCode ?? "",
-      country: found?.country.isocode ?? (user.orgUnit.country?.isocode === "NZ" ? "NZ" : "AU"),
+      country: found?.country.isocode ?? countryOf(home),
       phone: found?.phone ?? "",
     },
     constraint: constraintOf(placeSchema),
@@ -52,12 +56,8 @@ export async function loadUnitAddress(visit: Visit, uid: string, url: URL) {
   };
 }
 
-/** Saves an address, makes it the default one, or removes it: `section` says which. */
-export async function postUnitAddress(visit: Visit, uid: string, url: URL, form: FormData) {
-  const id = idIn(url);
-  const section = form.get("section");
-  if (id && section === "default") return makeDefault(visit, uid, id);
-  if (id && section === "remove") return removeAddress(visit, uid, id);
+/** Saves an address. @param id of the one that is changed; undefined adds one. */
+export async function saveUnitAddress(visit: Visit, uid: string, id: string | undefined, form: FormData) {
   const submission = parseForm(form, placeSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { country, region, line2, phone, ...rest } = submission.value;
@@ -88,7 +88,7 @@ export async function postUnitAddress(visit: Visit, uid: string, url: URL, form:
   return seeOther(visit, unitPath(uid));
 }
 
-async function makeDefault(visit: Visit, uid: string, id: string) {
+export async function makeDefault(visit: Visit, uid: string, id: string) {
   await visit.commerce.PATCH("/users/current/orgUnits/{b2bUnitId}/addresses/{unitAddressId}", {
     params: pathOf(uid, id),
     body: { defaultAddress: true },
@@ -97,7 +97,7 @@ async function makeDefault(visit: Visit, uid: string, id: string) {
   return seeOther(visit, unitPath(uid));
 }
 
-async function removeAddress(visit: Visit, uid: string, id: string) {
+export async function removeAddress(visit: Visit, uid: string, id: string) {
   try {
     await visit.commerce.DELETE("/users/current/orgUnits/{b2bUnitId}/addresses/{unitAddressId}", {
       params: pathOf(uid, id),
@@ -106,7 +106,7 @@ async function removeAddress(visit: Visit, uid: string, id: string) {
   } catch (error) {
     if (!(error instanceof CommerceError) || ![400, 404].includes(error.status)) throw error;
     // A second press finds nothing to remove.
-    if (error.status === 404) await loadUnit(visit, uid);
+    if (error.status === 404) await readUnit(visit, uid);
     visit.flash(
       error.status === 404
         ? { kind: "ok", text: "Address removed." }

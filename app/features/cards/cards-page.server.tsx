@@ -7,10 +7,10 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { AddCard } from "./add-card.server";
-import type { loadCard, loadCards } from "./cards.server";
+import type { cardsView, cardView } from "./cards.server";
 import { cardsPath, deleteCardPath } from "./paths";
 
-type Data = SerializeFrom<typeof loadCards>;
+type Data = SerializeFrom<typeof cardsView>;
 
 /** A person's own cards: which one is proposed first, and which are forgotten. */
 export function CardsPage({ data: { cards, mayAdd } }: { data: Data }) {
@@ -60,7 +60,7 @@ export function CardsPage({ data: { cards, mayAdd } }: { data: Data }) {
 }
 
 /** Asks before a card is deleted. */
-export function DeleteCardPage({ label, detail }: SerializeFrom<typeof loadCard>) {
+export function DeleteCardPage({ label, detail }: SerializeFrom<typeof cardView>) {
   return (
     <Panel title={`Delete ${label}?`} closeTo={cardsPath} width={531} fullAt={768}>
       <p className="mt-4 wrap-anywhere">{detail}</p>

@@ -1,10 +1,9 @@
-import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { statusLabel } from "~/features/orders/status";
-import { csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
+import type { CsvColumn } from "~/http/csv.server";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
-import type { Visit } from "~/session/visit.server";
 import { readableDate, readableDay, readableTimeOfDay } from "~/ui/dates";
 import { changeLogPath } from "../manage-organisation/addresses";
 import { subjectPath } from "./subject-path";
@@ -13,6 +12,7 @@ const SORTS = ["-time", "time"];
 const NAMES = ["who", "kind", "channel", "from", "to", "behalf"];
 const PAGE_SIZE = 25;
 
+const BEHALF_CODES = ["yes", "no"] as const;
 /** Of an action in somebody's name, or not. */
 const BEHALF = [
   { value: "yes", label: "For somebody else" },
@@ -36,42 +36,38 @@ const KINDS = [
   "upload",
 ] as const;
 
-const queryOf = (request: Request): ListQuery =>
+/** What the log is asked for in its address. */
+export const changeLogQuery = (request: Request): ListQuery =>
   listQuery(request.url, {
     ...{ path: changeLogPath, sorts: SORTS, names: NAMES, days: ["from", "to"] },
-    choices: { kind: KINDS, behalf: ["yes", "no"] },
+    choices: { kind: KINDS, behalf: BEHALF_CODES },
   });
 
-/** One page of the log. A filter that is not one of the API's is left out. */
-function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
+/** The same for the API. A filter that is not one of the API's is left out. */
+export function changesBody(query: ListQuery, currentPage: number, pageSize = PAGE_SIZE) {
   const { who, kind, channel, behalf } = query.filters;
-  return answer(
-    visit.commerce.POST("/manage-organisation/changes", {
-      body: {
-        currentPage,
-        pageSize,
-        sort: query.sort,
-        search: query.search,
-        filters: {
-          who: who?.slice(0, 60),
-          kind: KINDS.find((one) => one === kind),
-          channel: channel?.slice(0, 60),
-          ...query.days,
-          behalf: behalf === "yes" || behalf === "no" ? behalf : undefined,
-        },
-      },
-    }),
-  );
+  return {
+    currentPage,
+    pageSize,
+    sort: query.sort,
+    search: query.search,
+    filters: {
+      who: who?.slice(0, 60),
+      kind: KINDS.find((one) => one === kind),
+      channel: channel?.slice(0, 60),
+      ...query.days,
+      behalf: BEHALF_CODES.find((one) => one === behalf),
+    },
+  };
 }
 
 /** Everything that the change log shows. */
-export async function loadChangeLog(visit: Visit, request: Request) {
-  const query = queryOf(request);
-  const [page, { filters }, timeZone] = await Promise.all([
-    pageOrLast(query.currentPage, (currentPage) => readPage(visit, query, currentPage, PAGE_SIZE)),
-    answer(visit.commerce.GET("/manage-organisation/changes/filters")),
-    visit.timeZone(),
-  ]);
+export function changeLogView(
+  query: ListQuery,
+  page: ResponseOf<"post", "/manage-organisation/changes">,
+  { filters }: ResponseOf<"get", "/manage-organisation/changes/filters">,
+  timeZone: string,
+) {
   const [people, kinds, channels] = ["who", "kind", "channel"].map((code) => optionsOf(filters, code));
   const { who, kind, channel, behalf } = query.filters;
   const { from, to } = query.days;
@@ -129,35 +125,26 @@ function viewOf(change: Change, timeZone: string) {
 }
 
 type Row = ReturnType<typeof viewOf>;
+type Line = Row & { value: Row["values"][number] | undefined };
 
-/** The log with its search and filters as a file: a line for each value that changed. */
-export async function changeLogFile(visit: Visit, request: Request): Promise<Response> {
-  const query = readableOnly(queryOf(request));
-  const timeZone = await visit.timeZone();
-  type Line = Row & { value: Row["values"][number] | undefined };
-  return csvFile<Line>(
-    "change-log",
-    [
-      { label: "Day", text: ({ day }) => day },
-      { label: `Time (${timeZone})`, text: ({ time }) => time },
-      { label: "Who", text: ({ who }) => who },
-      { label: "On behalf of", text: ({ behalf }) => behalf ?? "" },
-      { label: "Kind", text: ({ kind }) => kind },
-      { label: "Code", text: ({ subject }) => subject.code },
-      { label: "Name", text: ({ subject }) => subject.name },
-      { label: "What", text: ({ value }) => value?.what ?? "" },
-      { label: "From", text: ({ value }) => value?.from ?? "" },
-      { label: "To", text: ({ value }) => value?.to ?? "" },
-      { label: "Note", text: ({ note }) => note ?? "" },
-      { label: "Channel", text: ({ channel }) => channel },
-    ],
-    async (page) => {
-      const { changes } = await readPage(visit, query, page, 100);
-      return changes
-        .map((change) => viewOf(change, timeZone))
-        .flatMap((row) =>
-          (row.values.length > 0 ? row.values : [undefined]).map((value) => ({ ...row, value })),
-        );
-    },
-  );
+/** A change in the log as a file: a line for each value that changed. */
+export function changeLines(change: Change, timeZone: string): Line[] {
+  const row = viewOf(change, timeZone);
+  return (row.values.length > 0 ? row.values : [undefined]).map((value) => ({ ...row, value }));
 }
+
+/** The columns of the log as a file. */
+export const changeColumns = (timeZone: string): CsvColumn<Line>[] => [
+  { label: "Day", text: ({ day }) => day },
+  { label: `Time (${timeZone})`, text: ({ time }) => time },
+  { label: "Who", text: ({ who }) => who },
+  { label: "On behalf of", text: ({ behalf }) => behalf ?? "" },
+  { label: "Kind", text: ({ kind }) => kind },
+  { label: "Code", text: ({ subject }) => subject.code },
+  { label: "Name", text: ({ subject }) => subject.name },
+  { label: "What", text: ({ value }) => value?.what ?? "" },
+  { label: "From", text: ({ value }) => value?.from ?? "" },
+  { label: "To", text: ({ value }) => value?.to ?? "" },
+  { label: "Note", text: ({ note }) => note ?? "" },
+  { label: "Channel", text: ({ channel }) => channel },
+];

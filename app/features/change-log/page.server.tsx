@@ -10,9 +10,9 @@ import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { changeLogPath, organisationPath } from "../manage-organisation/addresses";
-import type { loadChangeLog } from "./list.server";
+import type { changeLogView } from "./list.server";
 
-type Data = SerializeFrom<typeof loadChangeLog>;
+type Data = SerializeFrom<typeof changeLogView>;
 type Row = Data["rows"][number];
 
 /** Every change of what an administrator looks after, newest first. */

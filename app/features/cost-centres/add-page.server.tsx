@@ -10,11 +10,11 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import type { loadAddCostCentre } from "./add.server";
+import type { addCostCentreView } from "./add.server";
 import { LABELS } from "./labels";
 
 interface Props {
-  data: SerializeFrom<typeof loadAddCostCentre>;
+  data: SerializeFrom<typeof addCostCentreView>;
   reply?: FormReply;
 }
 

@@ -6,9 +6,9 @@ import { counted } from "~/ui/counted";
 import { KeyValues } from "~/ui/key-values";
 import { Meter } from "~/ui/meter";
 import { StatusTag } from "~/ui/status-tag";
-import type { loadCostCentrePage } from "./detail.server";
+import type { costCentreView } from "./detail.server";
 
-type View = SerializeFrom<typeof loadCostCentrePage>;
+type View = SerializeFrom<typeof costCentreView>;
 
 /** What the cost centre may be charged, in each time, and how much of it is spent, held and left. */
 export function BudgetCards({ centre }: { centre: View }) {

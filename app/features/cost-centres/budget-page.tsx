@@ -10,7 +10,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
-import type { loadCostCentrePage } from "./detail.server";
+import type { costCentreView } from "./detail.server";
 
 const LABELS = {
   code: "Code",
@@ -23,7 +23,7 @@ const LABELS = {
 };
 
 interface Props {
-  centre: SerializeFrom<typeof loadCostCentrePage>;
+  centre: SerializeFrom<typeof costCentreView>;
   reply?: ManagedReply;
 }
 

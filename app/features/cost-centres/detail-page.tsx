@@ -18,9 +18,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { BudgetCards } from "./budget-cards";
-import type { loadCostCentrePage } from "./detail.server";
+import type { costCentreView } from "./detail.server";
 
-type View = SerializeFrom<typeof loadCostCentrePage>;
+type View = SerializeFrom<typeof costCentreView>;
 
 /** One cost centre: where it belongs, and which units may charge it. */
 export function CostCentrePage({ centre }: { centre: View }) {

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import type { loadCostCentre } from "./detail.server";
+import type { centreView } from "./detail.server";
 
 /** Asks before a cost centre is disabled. */
-export function DisableCostCentrePage({ centre }: { centre: SerializeFrom<typeof loadCostCentre> }) {
+export function DisableCostCentrePage({ centre }: { centre: SerializeFrom<typeof centreView> }) {
   const back = costCentrePath(centre.code);
   return (
     <Panel title={`Disable ${centre.title}?`} closeTo={back} width={620} fullAt={768}>

@@ -16,10 +16,10 @@ import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import type { loadList } from "./list.server";
+import type { costCentresView } from "./list.server";
 
 /** Every cost centre of the units that the administrator manages. */
-export function CostCentresPage({ data }: { data: SerializeFrom<typeof loadList> }) {
+export function CostCentresPage({ data }: { data: SerializeFrom<typeof costCentresView> }) {
   const unitWord = useUnitWord();
   const noun = useUnitNoun();
   const { activeCount, disabledCount } = data;

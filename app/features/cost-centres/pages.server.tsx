@@ -2,12 +2,12 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import { BudgetPage } from "./budget-page";
 import { CostCentrePage } from "./detail-page";
-import type { loadCostCentrePage } from "./detail.server";
+import type { costCentreView } from "./detail.server";
 import { DisableCostCentrePage } from "./disable-page";
 import { UpdateCostCentrePage } from "./update-page";
 
 interface Props {
-  centre: SerializeFrom<typeof loadCostCentrePage>;
+  centre: SerializeFrom<typeof costCentreView>;
   reply?: ManagedReply;
 }
 

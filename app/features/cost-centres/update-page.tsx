@@ -10,11 +10,11 @@ import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
-import type { loadCostCentre } from "./detail.server";
+import type { centreView } from "./detail.server";
 import { LABELS } from "./labels";
 
 interface Props {
-  centre: SerializeFrom<typeof loadCostCentre>;
+  centre: SerializeFrom<typeof centreView>;
   reply?: ManagedReply;
 }
 

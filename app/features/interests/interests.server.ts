@@ -1,26 +1,20 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { plainText } from "~/features/cms/sanitise.server";
-import { pageNumberOf } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
-import { interestsPath } from "./paths";
 
-const KIND = "BACK_IN_STOCK";
+/** The kind of interest that this shop has. */
+export const KIND = "BACK_IN_STOCK";
 
 /** What a person follows, by name. */
-export async function loadInterests(visit: Visit, search: URLSearchParams) {
-  const [{ results, pagination }, timeZone] = await Promise.all([
-    answer(
-      visit.commerce.GET("/users/current/productinterests", {
-        params: { query: { currentPage: pageNumberOf(search), pageSize: 20, fields: "FULL" } },
-      }),
-    ),
-    visit.timeZone(),
-  ]);
+export function interestsView(
+  { results, pagination }: ResponseOf<"get", "/users/current/productinterests">,
+  timeZone: string,
+) {
   return {
     interests: results.map((one) => viewOf(one, timeZone)),
     total: pagination.totalCount,
@@ -29,7 +23,7 @@ export async function loadInterests(visit: Visit, search: URLSearchParams) {
   };
 }
 
-export type InterestsView = SerializeFrom<typeof loadInterests>;
+export type InterestsView = SerializeFrom<typeof interestsView>;
 
 function viewOf(one: components["schemas"]["ProductInterest"], timeZone: string) {
   const { code, name, url, colour, size, dimension, stock, images } = one.product;
@@ -48,11 +42,12 @@ function viewOf(one: components["schemas"]["ProductInterest"], timeZone: string)
   };
 }
 
-const codeOf = (form: FormData, name: string) => String(form.get(name) ?? "").slice(0, 80);
+/** The size that a form names. */
+export const sizeCodeOf = (form: FormData, name: string) => String(form.get(name) ?? "").slice(0, 80);
 
 /** Follows the size that a form of a product's page names, and leads back there with the outcome. */
 export async function followSize(visit: Visit, form: FormData, path: string) {
-  const query = { productCode: codeOf(form, "follow"), notificationType: KIND } as const;
+  const query = { productCode: sizeCodeOf(form, "follow"), notificationType: KIND } as const;
   try {
     await visit.commerce.POST("/users/current/productinterests", { params: { query } });
     visit.flash({
@@ -68,19 +63,4 @@ export async function followSize(visit: Visit, form: FormData, path: string) {
     });
   }
   return seeOther(visit, path);
-}
-
-/** Stops following a size. */
-export async function stopFollowing(visit: Visit, form: FormData) {
-  const query = { productCode: codeOf(form, "stop"), notificationType: KIND } as const;
-  try {
-    if (query.productCode) {
-      await visit.commerce.DELETE("/users/current/productinterests", { params: { query } });
-    }
-  } catch (error) {
-    // It was stopped by an earlier press.
-    if (!(error instanceof CommerceError) || error.status !== 404) throw error;
-  }
-  visit.flash({ kind: "ok", text: "You do not follow that any more." });
-  return seeOther(visit, interestsPath);
 }

@@ -1,38 +1,27 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { howWeTell } from "~/features/preferences/preferences.server";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
-import { seeOther } from "~/http/redirects.server";
-import type { Visit } from "~/session/visit.server";
 import { readableDate, readableTimeOfDay } from "~/ui/dates";
-import { noticesPath } from "./paths";
 
 type Notice = components["schemas"]["Notices"]["notifications"][number];
 
 /** Parts of the list, in the order of their chips. */
 export const SHOWN = ["all", "unread", "orders", "stock", "points"] as const;
 
+/** The part that the address asks for. */
+export const shownOf = (search: URLSearchParams) => SHOWN.find((one) => one === search.get("show")) ?? "all";
+
+/** The same for the API. */
+export const shownQuery = (show: (typeof SHOWN)[number]) =>
+  show === "unread" ? { unread: "true" as const } : show === "all" ? {} : { group: show };
+
 /** A page of notices, newest first, with those of one day together. */
-export async function loadNotices(visit: Visit, search: URLSearchParams) {
-  const show = SHOWN.find((one) => one === search.get("show")) ?? "all";
-  const readPage = (currentPage: number) =>
-    answer(
-      visit.commerce.GET("/users/current/notifications", {
-        params: {
-          query: {
-            currentPage,
-            pageSize: 20,
-            ...(show === "unread" ? { unread: "true" } : show === "all" ? {} : { group: show }),
-          },
-        },
-      }),
-    );
-  const [{ notifications, counts, upTo, pagination }, ways, timeZone] = await Promise.all([
-    pageOrLast(pageNumberOf(search), readPage),
-    howWeTell(visit),
-    visit.timeZone(),
-  ]);
+export function noticesView(
+  { notifications, counts, upTo, pagination }: ResponseOf<"get", "/users/current/notifications">,
+  preferences: ResponseOf<"get", "/users/current/notificationpreferences">,
+  { show, timeZone }: { show: (typeof SHOWN)[number]; timeZone: string },
+) {
   const days = new Map<string, ReturnType<typeof viewOf>[]>();
   for (const one of notifications) {
     const day = readableDate(one.date, timeZone);
@@ -42,7 +31,7 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
     days: [...days].map(([day, notices]) => ({ day, notices })),
     show,
     counts,
-    ways,
+    ways: howWeTell(preferences),
     upTo,
     total: pagination.totalResults,
     currentPage: pagination.currentPage,
@@ -50,7 +39,7 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
   };
 }
 
-export type NoticesView = SerializeFrom<typeof loadNotices>;
+export type NoticesView = SerializeFrom<typeof noticesView>;
 
 function viewOf(one: Notice, timeZone: string) {
   const { id, kind, title, text, more, read, action } = one;
@@ -60,19 +49,5 @@ function viewOf(one: Notice, timeZone: string) {
 /** As the API writes it. JavaScript reads dates of much else, even of an order's number. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Counts one notice as read, or all that the page showed; what came meanwhile stays unread. */
-export async function markRead(visit: Visit, request: Request, form: FormData) {
-  const noticeId = form.get("notice");
-  if (typeof noticeId === "string") {
-    await visit.commerce.POST("/users/current/notifications/{noticeId}/read", {
-      params: { path: { noticeId: noticeId.slice(0, 60) } },
-    });
-    return seeOther(visit, noticesPath + new URL(request.url).search);
-  }
-  const upTo = String(form.get("upTo"));
-  if (INSTANT.test(upTo) && !Number.isNaN(Date.parse(upTo))) {
-    await visit.commerce.POST("/users/current/notifications/read", { body: { upTo } });
-    visit.flash({ kind: "ok", text: "All notices are read." });
-  }
-  return seeOther(visit, noticesPath);
-}
+/** Until when the page showed notices, as its form sends it. */
+export const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));

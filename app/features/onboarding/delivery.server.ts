@@ -1,4 +1,6 @@
-import { keepOwn, loadBook, loadNew, setDefault } from "~/features/account/addresses.server";
+import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
+import { bookView, keepOwn, newAddressView } from "~/features/account/addresses.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
@@ -12,8 +14,12 @@ const UNIT = "unit";
 const NEW = "new";
 
 /** The address of the person's unit, their own ones, and an empty form. What checkout begins with now is chosen. */
-export async function loadDelivery(visit: Visit) {
-  const [{ own, ofUnit }, { values, constraint, key }] = await Promise.all([loadBook(visit), loadNew(visit)]);
+export function deliveryView(
+  book: ResponseOf<"get", "/orgUsers/current/addresses">,
+  user: ResponseOf<"get", "/orgUsers/current">,
+) {
+  const { own, ofUnit } = bookView(book);
+  const { values, constraint, key } = newAddressView(user);
   const places = [
     ...ofUnit.slice(0, 1).map(({ name, text }) => ({ value: UNIT, name, text })),
     ...own.map(({ id, name, text }) => ({ value: id, name, text })),
@@ -28,7 +34,7 @@ export async function saveDelivery(visit: Visit, form: FormData) {
   if (submission.status !== "success") return replyInvalid(submission);
   const { to } = submission.value;
   if (to === NEW) return keepOwn(visit, form, { asDefault: true });
-  const { own } = await loadBook(visit);
+  const { own } = bookView(await answer(visit.commerce.GET("/orgUsers/current/addresses")));
   const usual = own.find(({ isDefault }) => isDefault);
   if (to === UNIT) {
     // Where none of one's own is the default, the unit's is.
@@ -40,3 +46,9 @@ export async function saveDelivery(visit: Visit, form: FormData) {
   }
   return undefined;
 }
+
+const setDefault = (visit: Visit, id: string, defaultAddress: boolean) =>
+  visit.commerce.PATCH("/orgUsers/current/addresses/{id}", {
+    params: { path: { id } },
+    body: { defaultAddress },
+  });

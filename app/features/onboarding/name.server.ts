@@ -11,12 +11,12 @@ const nameSchema = mobileSchema.extend({
   preferredName: optionalText(LIMITS["PUT /orgUsers/current/preferred-name"].preferredName),
 });
 
-export const loadName = ({ preferredName = "", mobile = "" }: Newcomer) => ({
+export const nameView = ({ preferredName = "", mobile = "" }: Newcomer) => ({
   values: { preferredName, mobile },
   constraint: constraintOf(nameSchema),
 });
 
-export const loadMessages = ({ uid, mobile = "" }: Newcomer) => ({
+export const messagesView = ({ uid, mobile = "" }: Newcomer) => ({
   email: uid,
   values: { mobile },
   constraint: constraintOf(mobileSchema),

@@ -11,11 +11,11 @@ import { Stepper } from "~/ui/stepper";
 import { Beside } from "./beside";
 import { DeliveryStep } from "./delivery-step";
 import { MessagesStep, NameStep } from "./name-step";
-import type { loadOnboarding } from "./onboarding.server";
+import type { onboardingView } from "./onboarding.server";
 import { StepFoot } from "./step-foot";
 import { StepHeading } from "./step-heading";
 
-export type OnboardingData = SerializeFrom<typeof loadOnboarding>;
+export type OnboardingData = SerializeFrom<typeof onboardingView>;
 
 interface Props {
   data: OnboardingData;

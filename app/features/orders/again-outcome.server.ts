@@ -1,8 +1,7 @@
-import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
 import { packPath } from "~/features/packs/addresses";
-import type { Visit } from "~/session/visit.server";
 
 type ApiRow = components["schemas"]["Reorder"]["cartModifications"][number];
 
@@ -28,10 +27,10 @@ function rowOf({ entry, quantity, quantityAdded, statusCode, statusMessage, pric
 }
 
 /** What became of each line when the person last ordered an order again, by where it went. */
-export async function loadOutcome(visit: Visit, code: string) {
-  const { cartModifications: all } = await answer(
-    visit.commerce.GET("/orgUsers/current/orders/{code}/reorder", { params: { path: { code } } }),
-  );
+export function outcomeView(
+  { cartModifications: all }: ResponseOf<"get", "/orgUsers/current/orders/{code}/reorder">,
+  code: string,
+) {
   const added = all.filter(({ quantityAdded }) => quantityAdded > 0);
   const packIds = [...new Set(added.flatMap(({ entry }) => entry.packId ?? []))];
   return {

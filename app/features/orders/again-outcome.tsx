@@ -6,9 +6,9 @@ import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { orderPath } from "./addresses";
-import type { loadOutcome } from "./again-outcome.server";
+import type { outcomeView } from "./again-outcome.server";
 
-type Outcome = SerializeFrom<typeof loadOutcome>;
+type Outcome = SerializeFrom<typeof outcomeView>;
 
 /** Says of each line of an order that was ordered again where it went, or why it did not. */
 export function AgainOutcome({ code, left, goods, packs }: Outcome) {

@@ -1,44 +1,37 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { lineWords } from "~/features/cart/line.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
-import { orderPath } from "./addresses";
 
 type ApiEntry = components["schemas"]["OrderedEntry"];
 
 /** The most pieces of one line. */
 const MOST = 999;
 
-const readEntries = async (visit: Visit, code: string): Promise<ApiEntry[]> => {
+/** The lines of an order of which pieces are left to order again. */
+export async function readEntries(visit: Visit, code: string): Promise<ApiEntry[]> {
   const { entries = [] } = await answer(
     visit.commerce.GET("/users/current/orders/{code}", {
       params: { path: { code }, query: { fields: "entries" } },
     }),
   );
   return entries.filter(({ quantity }) => quantity > 0);
-};
+}
 
 const fieldOf = ({ entryNumber }: ApiEntry) => `line${entryNumber}`;
 
 /** The lines of an order, to choose how many of each are ordered again. */
-export async function loadAgain(visit: Visit, code: string) {
-  const entries = await readEntries(visit, code);
-  return {
-    code,
-    lines: entries.map((entry) => ({
-      name: fieldOf(entry),
-      label: lineWords(entry),
-      ordered: entry.quantity,
-      packName: entry.packId ? (entry.packName ?? "Pack") : undefined,
-    })),
-    idempotencyKey: newIdempotencyKey(),
-  };
-}
+export const againView = (entries: readonly ApiEntry[]) => ({
+  lines: entries.map((entry) => ({
+    name: fieldOf(entry),
+    label: lineWords(entry),
+    ordered: entry.quantity,
+    packName: entry.packId ? (entry.packName ?? "Pack") : undefined,
+  })),
+  idempotencyKey: newIdempotencyKey(),
+});
 
 const pieces = z
   .string()
@@ -48,33 +41,16 @@ const pieces = z
   .optional()
   .transform((count) => count ?? 0);
 
-const NOTHING = "Select at least one item to order.";
+/** How many of each line are ordered again. */
+export const againSchema = (entries: readonly ApiEntry[]) =>
+  z.object(Object.fromEntries(entries.map((entry) => [fieldOf(entry), pieces])));
 
-/**
- * Orders the chosen pieces again and redirects to the page that says what became of each line. A form that cannot be
- * meant is answered with its errors.
- */
-export async function orderAgain(visit: Visit, code: string, form: FormData) {
-  const entries = await readEntries(visit, code);
-  const schema = z.object(Object.fromEntries(entries.map((entry) => [fieldOf(entry), pieces])));
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const orderEntries = entries.map((entry) => ({
+/** The same for the API. */
+export const orderEntriesOf = (
+  entries: readonly ApiEntry[],
+  chosen: z.infer<ReturnType<typeof againSchema>>,
+) =>
+  entries.map((entry) => ({
     orderEntryNumber: entry.entryNumber,
-    quantity: submission.value[fieldOf(entry)] ?? 0,
+    quantity: chosen[fieldOf(entry)] ?? 0,
   }));
-  if (orderEntries.every(({ quantity }) => quantity === 0)) {
-    return replyInvalid(submission, { formErrors: [NOTHING] });
-  }
-  try {
-    await visit.commerce.POST("/orgUsers/current/cartFromOrder", {
-      params: { query: { orderCode: code } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: { orderEntries },
-    });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return replyInvalid(submission, { formErrors: error.errors.map(({ message }) => message) });
-  }
-  return seeOther(visit, orderPath(code, "again/outcome"));
-}

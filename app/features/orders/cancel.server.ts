@@ -1,79 +1,26 @@
 import { answer } from "~/commerce/client.server";
-import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
-import { counted } from "~/ui/counted";
-import { orderPath } from "./addresses";
-import { cancelSchema, choicesOf, inputsOf, isDivisible } from "./cancel-choices.server";
-import { readOrder, type OrderView } from "./order.server";
+import type { OrderView } from "./order.server";
 import { statusLabel } from "./status";
 
-const readDetails = (visit: Visit, code: string) =>
+/** What can be cancelled of an order. */
+export const readDetails = (visit: Visit, code: string) =>
   answer(visit.commerce.GET("/users/current/orders/{code}/cancelDetails", { params: { path: { code } } }));
 
-/**
- * Loads the order to cancel. If it can no longer be cancelled, redirects to the order page, which says why.
- */
-export async function loadCancel(visit: Visit, code: string) {
-  const [{ order: read, view: order }, details] = await Promise.all([
-    readOrder(visit, code),
-    readDetails(visit, code),
-  ]);
-  if (!order.cancellable) {
-    visit.flash({ kind: "warn", text: whyNot(order) });
-    throw await seeOther(visit, orderPath(code));
-  }
-  const choices = choicesOf(read, details);
-  const { pieces, fromPack } = order;
-  return {
-    order: { code, pieces, fromPack },
-    choices: isDivisible(choices) ? choices : [],
-    idempotencyKey: newIdempotencyKey(),
-  };
-}
-
-const whyNot = ({ code, stage }: Pick<OrderView, "code" | "stage">): string => {
+/** Why an order can no longer be cancelled. */
+export const whyNot = ({ code, stage }: Pick<OrderView, "code" | "stage">): string => {
   if (stage === "cancelled") return `Order ${code} is already cancelled.`;
   const status = statusLabel(stage).label.toLowerCase();
   return `Order ${code} can no longer be cancelled. Its status is: ${status}.`;
 };
 
-const NOTHING = "Select at least one item to cancel.";
-
 /**
- * Cancels the whole order, or what the form names of it, and redirects to the order's page, which shows the result
- * or the reason why not. A form that cannot be meant is answered with its errors.
+ * Cancels pieces of an order.
+ * @throws CommerceError for a refusal other than that it is too late, which is shown on the order's page.
  */
-export async function cancelOrder(visit: Visit, code: string, form: FormData) {
-  const details = await readDetails(visit, code);
-  if (form.get("intent") !== "some") {
-    const all = details.entries
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ orderEntryNumber, quantity }) => ({ orderEntryNumber, quantity }));
-    await sendCancel(visit, code, form, all, `Order ${code} is cancelled.`);
-    return seeOther(visit, orderPath(code));
-  }
-  const choices = choicesOf((await readOrder(visit, code)).order, details);
-  const submission = parseForm(form, cancelSchema(choices));
-  if (submission.status !== "success") return replyInvalid(submission);
-  const inputs = inputsOf(choices, submission.value);
-  // An order that has gone on meanwhile has nothing to choose; the API says why.
-  if (inputs.length === 0 && details.cancellable) return replyInvalid(submission, { formErrors: [NOTHING] });
-  const pieces = inputs.reduce((sum, { quantity }) => sum + quantity, 0);
-  const done = `${counted(pieces, "item")} of order ${code} ${pieces === 1 ? "is" : "are"} cancelled.`;
-  try {
-    await sendCancel(visit, code, form, inputs, done);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return replyInvalid(submission, { formErrors: error.errors.map(({ message }) => message) });
-  }
-  return seeOther(visit, orderPath(code));
-}
-
-/** @throws CommerceError for a refusal other than that it is too late, which is shown on the order's page. */
-async function sendCancel(
+export async function sendCancel(
   visit: Visit,
   code: string,
   form: FormData,

@@ -12,12 +12,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
 import { orderPath } from "./addresses";
-import type { loadNumber } from "./number.server";
+import type { numberView } from "./number.server";
 
 const label = "Purchase order number";
 
 /** Adds, changes or deletes the purchase order number of a placed order; each is a form of its own. */
-export function NumberPage({ data }: { data: SerializeFrom<typeof loadNumber> }) {
+export function NumberPage({ data }: { data: SerializeFrom<typeof numberView> }) {
   const { code, number, mandatory, register, key } = data;
   const reply = useActionData<FormReply>();
   const [form, fields] = useServerForm<{ purchaseOrderNumber: string }>({

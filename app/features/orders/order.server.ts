@@ -1,14 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { plainText } from "~/features/cms/sanitise.server";
 import { lineWords } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { approvalOf } from "./approval.server";
-import { type ExchangeOf, exchangesOf } from "./exchanges.server";
+import type { ExchangeOf } from "./exchanges.server";
 import { stepsOf } from "./journey.server";
 import { collectedWords } from "./share-words";
 import { isLong, parcelsOf } from "./parcels.server";
@@ -29,16 +29,8 @@ export async function readOrder(visit: Visit, code: string) {
   return { order, timeZone, view: orderView(order, timeZone) };
 }
 
-/** One order of the person for its pages. */
-export const loadOrder = async (visit: Visit, code: string) => (await readOrder(visit, code)).view;
-
-/** One order of the person for its own page, where garments that do not fit can be exchanged. */
-export async function loadOrderPage(visit: Visit, code: string) {
-  const { order, timeZone } = await readOrder(visit, code);
-  return orderView(order, timeZone, await exchangesOf(visit, order));
-}
-
-function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
+/** @param exchangeOf on its own page, where garments that do not fit can be exchanged. */
+export function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
   const parcels = parcelsOf(order, timeZone, exchangeOf);
   return {
     code: order.code,
@@ -107,19 +99,11 @@ function cancelledOf({ entries = [], historyEntries = [] }: ApiOrder): string[] 
 
 export type OrderView = SerializeFrom<typeof orderView>;
 
-/** A page of the person's orders, newest first unless the address says otherwise. */
-export async function loadOrders(visit: Visit, search: URLSearchParams) {
-  const sort = search.get("sort")?.slice(0, 40) || undefined;
-  const readPage = (currentPage: number) =>
-    answer(
-      visit.commerce.GET("/users/current/orders", {
-        params: { query: { currentPage, pageSize: 20, sort } },
-      }),
-    );
-  const [{ orders, pagination, sorts }, timeZone] = await Promise.all([
-    pageOrLast(pageNumberOf(search), readPage),
-    visit.timeZone(),
-  ]);
+/** A page of the person's orders. */
+export function ordersView(
+  { orders, pagination, sorts }: ResponseOf<"get", "/users/current/orders">,
+  timeZone: string,
+) {
   return {
     orders: orders.map((order) => ({
       code: order.code,

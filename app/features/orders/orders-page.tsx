@@ -10,9 +10,9 @@ import { Picture } from "~/ui/picture";
 import { type Column, Table } from "~/ui/table";
 import { orderPath } from "./addresses";
 import { OrderStatus } from "./order-parts";
-import type { loadOrders } from "./order.server";
+import type { ordersView } from "./order.server";
 
-type Data = SerializeFrom<typeof loadOrders>;
+type Data = SerializeFrom<typeof ordersView>;
 type Row = Data["orders"][number];
 
 const path = "/my-account/orders";

@@ -8,10 +8,10 @@ import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
 import { packPath } from "./addresses";
 import { AllocationChanges } from "./allocation-changes";
-import type { loadAllocations } from "./allocations.server";
+import type { allocationsView } from "./allocations.server";
 import { closingWords } from "./pack-card";
 
-type Data = SerializeFrom<typeof loadAllocations>;
+type Data = SerializeFrom<typeof allocationsView>;
 type Allocation = Data["allocations"][number];
 type Counter = Allocation["counters"][number];
 

@@ -1,23 +1,14 @@
-import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { packGoodsPath } from "~/features/search/pack-filter";
-import type { Visit } from "~/session/visit.server";
-
-/** Rows of the list (spec 001 §9, "Allocation view call number"). */
-const PAGE_SIZE = 120;
 
 type ApiAllocation = components["schemas"]["Allocation"];
 type ApiCounter = ApiAllocation["counters"][number];
 
 /** The person's allocations of this period, as the page shows them. */
-export async function loadAllocations(visit: Visit) {
-  const { allocations } = await answer(
-    visit.commerce.GET("/orgUsers/current/allocations", {
-      params: { query: { pageSize: PAGE_SIZE, fields: "FULL" } },
-    }),
-  );
-  return { allocations: allocations.map(allocationOf) };
-}
+export const allocationsView = ({ allocations }: ResponseOf<"get", "/orgUsers/current/allocations">) => ({
+  allocations: allocations.map(allocationOf),
+});
 
 export const isMoney = ({ measure }: Pick<ApiCounter, "measure">): boolean =>
   measure === "dollar" || measure === "subsidy";

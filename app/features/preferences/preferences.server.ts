@@ -1,10 +1,6 @@
-import { json, type SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
+import type { SerializeFrom } from "@remix-run/node";
 import type { components } from "~/commerce/occ";
-import { seeOther } from "~/http/redirects.server";
-import type { Visit } from "~/session/visit.server";
-import { preferencesPath } from "./paths";
+import type { ResponseOf } from "~/commerce/response";
 
 type Preference = components["schemas"]["NotificationPreferences"]["preferences"][number];
 type Topic = Preference["topic"];
@@ -14,12 +10,10 @@ const CHANNELS = { email: "EMAIL", text: "SMS" } as const;
 type Way = keyof typeof CHANNELS;
 const WAYS: readonly Way[] = ["email", "text"];
 
-const readAll = async (visit: Visit): Promise<Preference[]> =>
-  (await answer(visit.commerce.GET("/users/current/notificationpreferences"))).preferences;
+type Preferences = ResponseOf<"get", "/users/current/notificationpreferences">;
 
 /** The ways to tell somebody of each topic. */
-export async function loadPreferences(visit: Visit) {
-  const all = await readAll(visit);
+export function preferencesView({ preferences: all }: Preferences) {
   const of = (topic: Topic, way: Way) =>
     all.find((one) => one.topic === topic && one.channel === CHANNELS[way])!;
   return {
@@ -36,30 +30,23 @@ export async function loadPreferences(visit: Visit) {
   };
 }
 
-export type PreferencesView = SerializeFrom<typeof loadPreferences>;
+export type PreferencesView = SerializeFrom<typeof preferencesView>;
 
-/** Saves every box of the form; one that was not sent is off. */
-export async function savePreferences(visit: Visit, form: FormData) {
-  const chosen = {
-    email: form.getAll("email").map(String),
-    text: form.getAll("text").map(String),
-  };
-  const all = await readAll(visit);
-  const preferences = all.flatMap(({ topic, channel, visible }) => {
+/** The boxes of the form that were chosen. */
+export const chosenIn = (form: FormData) => ({
+  email: form.getAll("email").map(String),
+  text: form.getAll("text").map(String),
+});
+
+/** Every box of the form for the API; one that was not sent is off. */
+export const chosenBody = ({ preferences }: Preferences, chosen: ReturnType<typeof chosenIn>) => ({
+  preferences: preferences.flatMap(({ topic, channel, visible }) => {
     const way = WAYS.find((one) => CHANNELS[one] === channel)!;
     const enabled = chosen[way].includes(topic);
     // A box that cannot be chosen is not sent, so it says nothing.
     return visible || enabled ? [{ topic, channel, enabled }] : [];
-  });
-  try {
-    await visit.commerce.PATCH("/users/current/notificationpreferences", { body: { preferences } });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return json({ fault: error.errors[0]!.message, chosen }, { status: 400 });
-  }
-  visit.flash({ kind: "ok", text: "Your choices are saved." });
-  return seeOther(visit, preferencesPath);
-}
+  }),
+});
 
 const SHORT: Record<Topic, string> = {
   "order-decided": "Orders",
@@ -71,10 +58,8 @@ const SHORT: Record<Topic, string> = {
 };
 
 /** "Orders: Here, email, text", for the page of notices. */
-export async function howWeTell(visit: Visit) {
-  const { topics } = await loadPreferences(visit);
-  return topics.map(({ topic, email, text }) => ({
+export const howWeTell = (preferences: Preferences) =>
+  preferencesView(preferences).topics.map(({ topic, email, text }) => ({
     label: SHORT[topic],
     value: ["Here", email ? "email" : "", text ? "text" : ""].filter(Boolean).join(", "),
   }));
-}

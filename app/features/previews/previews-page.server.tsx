@@ -7,9 +7,9 @@ import { Pagination } from "~/ui/pagination";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { type loadPreviews, previewsPath } from "./previews.server";
+import { previewsPath, type previewsView } from "./previews.server";
 
-type Data = SerializeFrom<typeof loadPreviews>;
+type Data = SerializeFrom<typeof previewsView>;
 type Row = Data["drafts"][number];
 
 const columns: Column<Row>[] = [

@@ -1,40 +1,16 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
-import { seeOther } from "~/http/redirects.server";
-import type { Visit } from "~/session/visit.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { readableDay } from "~/ui/dates";
-import { replenishmentPath } from "./paths";
 
-const PAGE_SIZE = 20;
-
-const path = (code: string) => ({ path: { code } });
-
-/** A replenishment order with its goods, and what came of its dates. @throws Response 404 for any other. */
-export async function loadReplenishment(visit: Visit, request: Request, code: string) {
-  const search = new URL(request.url).searchParams;
-  const [one, page] = await Promise.all([
-    answer(
-      visit.commerce.GET("/users/current/replenishmentOrders/{code}", {
-        params: { ...path(code), query: { fields: "FULL" } },
-      }),
-    ),
-    pageOrLast(pageNumberOf(search), (currentPage) =>
-      answer(
-        visit.commerce.GET("/users/current/replenishmentOrders/{code}/runs", {
-          params: { ...path(code), query: { currentPage, pageSize: PAGE_SIZE, fields: "FULL" } },
-        }),
-      ),
-    ),
-  ]).catch((error: unknown) => {
-    throw error instanceof CommerceError && error.status === 404
-      ? new Response(null, { status: 404 })
-      : error;
-  });
+/** A replenishment order with its goods, and what came of its dates. */
+export function replenishmentView(
+  one: ResponseOf<"get", "/users/current/replenishmentOrders/{code}">,
+  page: ResponseOf<"get", "/users/current/replenishmentOrders/{code}/runs">,
+  { code, asksToCancel }: { code: string; asksToCancel: boolean },
+) {
   const { deliveryAddress: to } = one;
   return {
     code,
@@ -65,7 +41,7 @@ export async function loadReplenishment(visit: Visit, request: Request, code: st
     total: page.pagination.totalResults,
     currentPage: page.pagination.currentPage,
     totalPages: page.pagination.totalPages,
-    cancels: search.get("do") === "cancel" && one.active,
+    cancels: asksToCancel && one.active,
     key: newIdempotencyKey(),
   };
 }
@@ -73,17 +49,4 @@ export async function loadReplenishment(visit: Visit, request: Request, code: st
 /** A code is not said twice where a name is the same. */
 const isNew = (word: string, at: number, all: readonly string[]) => all.indexOf(word) === at;
 
-export type ReplenishmentView = SerializeFrom<typeof loadReplenishment>;
-
-/** Cancels it. One that was cancelled in another tab stays so. */
-export async function cancelReplenishment(visit: Visit, code: string, form: FormData) {
-  await visit.commerce.PATCH("/users/current/replenishmentOrders/{code}", {
-    params: { ...path(code), query: { fields: "active" } },
-    headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-  });
-  visit.flash({
-    kind: "ok",
-    text: `Replenishment order ${code} is cancelled. Orders that were placed stay.`,
-  });
-  return seeOther(visit, replenishmentPath(code));
-}
+export type ReplenishmentView = SerializeFrom<typeof replenishmentView>;

@@ -10,10 +10,10 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
-import type { loadReplenishments } from "./list.server";
+import type { replenishmentsView } from "./list.server";
 import { replenishmentPath, replenishmentsPath } from "./paths";
 
-type Data = SerializeFrom<typeof loadReplenishments>;
+type Data = SerializeFrom<typeof replenishmentsView>;
 type Row = Data["rows"][number];
 
 /** The orders that a person has placed again and again. */

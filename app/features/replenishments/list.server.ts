@@ -1,29 +1,25 @@
-import { answer } from "~/commerce/client.server";
-import { listQuery, pageOrLast } from "~/http/list-query.server";
+import type { ResponseOf } from "~/commerce/response";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
-import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
 import { replenishmentsPath } from "./paths";
 
 const SORTS = ["byNextOrderDate", "byReplenishmentNumber", "byDate"];
-const PAGE_SIZE = 20;
+
+/** What the list is asked for in its address. */
+export const replenishmentsQuery = (request: Request): ListQuery =>
+  listQuery(request.url, { path: replenishmentsPath, sorts: SORTS, names: [] });
 
 /** A page of a person's replenishment orders, those that are placed next first. */
-export async function loadReplenishments(visit: Visit, request: Request) {
-  const query = listQuery(request.url, { path: replenishmentsPath, sorts: SORTS, names: [] });
-  const { search, sort } = query;
-  const page = await pageOrLast(query.currentPage, (currentPage) =>
-    answer(
-      visit.commerce.GET("/users/current/replenishmentOrders", {
-        params: { query: { search, sort, currentPage, pageSize: PAGE_SIZE } },
-      }),
-    ),
-  );
+export function replenishmentsView(
+  query: ListQuery,
+  page: ResponseOf<"get", "/users/current/replenishmentOrders">,
+) {
   const link = (wanted: string) => query.hrefWith({ sort: wanted === SORTS[0] ? undefined : wanted });
   return {
     ...listView(query, page, page.replenishmentOrders.length, {}),
     csv: undefined,
-    sort,
+    sort: query.sort,
     sortLinks: {
       byNextOrderDate: link("byNextOrderDate"),
       byReplenishmentNumber: link("byReplenishmentNumber"),

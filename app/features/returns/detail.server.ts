@@ -1,22 +1,19 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { orderPath } from "~/features/orders/addresses";
 import { fileView } from "~/features/files/keep.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate, readableDay } from "~/ui/dates";
 import { barsOf } from "./code-39";
-import { returnPath } from "./addresses";
 import { fitOf, garmentOf, toneOf } from "./words.server";
 
 type Request = components["schemas"]["ReturnRequest"];
 type Line = Request["returnEntries"][number];
 
 /** One exchange or return of the person. Another person's is thrown as not found. */
-export async function loadReturn(visit: Visit, code: string) {
+export async function readReturn(visit: Visit, code: string) {
   const [request, timeZone] = await Promise.all([
     answer(visit.commerce.GET("/users/current/orderReturns/{code}", { params: { path: { code } } })),
     visit.timeZone(),
@@ -24,7 +21,7 @@ export async function loadReturn(visit: Visit, code: string) {
   return returnView(request, timeZone);
 }
 
-export type ReturnView = SerializeFrom<typeof loadReturn>;
+export type ReturnView = SerializeFrom<typeof readReturn>;
 
 function returnView(request: Request, timeZone: string) {
   const { code, returnEntries, historyEntries, sent } = request;
@@ -133,33 +130,4 @@ function lastStepOf(lines: readonly Line[]): string {
   if (lines.every(({ kind }) => kind === "unwanted")) return "Refunded";
   if (lines.some(({ kind }) => kind === "unwanted")) return "Sent and refunded";
   return lines.some(({ kind }) => kind === "fault") ? "New one sent" : "New size sent";
-}
-
-/** Asks before a request is cancelled. One that can no longer be cancelled leads back to it. */
-export async function loadCancelReturn(visit: Visit, code: string) {
-  const view = await loadReturn(visit, code);
-  if (!view.cancellable) {
-    visit.flash({
-      kind: "warn",
-      text: `${code} can no longer be cancelled. Its status is: ${view.state.label.toLowerCase()}.`,
-    });
-    throw await seeOther(visit, returnPath(code));
-  }
-  return view;
-}
-
-/** Cancels a request and leads back to it, which shows the result or why not. */
-export async function cancelReturn(visit: Visit, code: string, form: FormData) {
-  try {
-    await visit.commerce.PATCH("/users/current/orderReturns/{code}", {
-      params: { path: { code } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: { status: "CANCELLING" },
-    });
-    visit.flash({ kind: "ok", text: `${code} is cancelled. Keep your items.` });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || !error.is("ReturnCancellationError")) throw error;
-    visit.flash({ kind: "warn", text: error.errors[0]!.message });
-  }
-  return seeOther(visit, returnPath(code));
 }

@@ -11,9 +11,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { returnsPath } from "./addresses";
-import type { loadReturns } from "./list.server";
+import type { returnsView } from "./list.server";
 
-type Data = SerializeFrom<typeof loadReturns>;
+type Data = SerializeFrom<typeof returnsView>;
 type Row = Data["rows"][number];
 
 /** Every exchange and return of the person. */

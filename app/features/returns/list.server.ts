@@ -1,45 +1,36 @@
-import { answer } from "~/commerce/client.server";
-import { orderPath } from "~/features/orders/addresses";
-import { type ListQuery, listQuery, pageOrLast, readableOnly } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
-import { csvFile } from "~/http/csv.server";
-import type { Visit } from "~/session/visit.server";
-import { readableDate } from "~/ui/dates";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
+import { orderPath } from "~/features/orders/addresses";
+import type { CsvColumn } from "~/http/csv.server";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import { readableDate } from "~/ui/dates";
 import { returnPath, returnsPath } from "./addresses";
 import { toneOf } from "./words.server";
 
 const SORTS = ["byDate", "byDateUp", "byOrderNumber"];
 const PAGE_SIZE = 20;
 
-const readFilters = (visit: Visit) => answer(visit.commerce.GET("/returnsHistory/filters"));
+type Filters = ResponseOf<"get", "/returnsHistory/filters">;
 
-/** What the address asks for, and the states that it may ask for. */
-async function askedOf(visit: Visit, request: Request) {
-  const states = optionsOf((await readFilters(visit)).filters, "status");
-  const query = listQuery(request.url, {
+/** What the list is asked for in its address. */
+export const returnsQuery = (request: Request, { filters }: Filters): ListQuery =>
+  listQuery(request.url, {
     ...{ path: returnsPath, sorts: SORTS, names: ["status"] },
-    choices: { status: states.map(({ value }) => value) },
+    choices: { status: optionsOf(filters, "status").map(({ value }) => value) },
   });
-  return { query, states };
-}
 
-const readPage = (visit: Visit, query: ListQuery, currentPage: number, pageSize: number) =>
-  answer(
-    visit.commerce.GET("/returnsHistory", {
-      params: {
-        query: {
-          currentPage,
-          pageSize,
-          sort: query.sort,
-          status: query.filters["status"]?.slice(0, 40),
-          search: query.search?.slice(0, 200),
-        },
-      },
-    }),
-  );
+/** The same for the API. */
+export const historyQuery = (query: ListQuery, currentPage: number, pageSize = PAGE_SIZE) => ({
+  currentPage,
+  pageSize,
+  sort: query.sort,
+  status: query.filters["status"]?.slice(0, 40),
+  search: query.search?.slice(0, 200),
+});
 
-const rowOf = (
+/** One exchange or return as a row. */
+export const returnRow = (
   one: components["schemas"]["ReturnRequestList"]["returnRequests"][number],
   timeZone: string,
 ) => ({
@@ -54,39 +45,29 @@ const rowOf = (
 });
 
 /** Everything that the list of exchanges and returns shows. */
-export async function loadReturns(visit: Visit, request: Request) {
-  const { query, states } = await askedOf(visit, request);
-  const [page, timeZone] = await Promise.all([
-    pageOrLast(query.currentPage, (currentPage) => readPage(visit, query, currentPage, PAGE_SIZE)),
-    visit.timeZone(),
-  ]);
+export function returnsView(
+  query: ListQuery,
+  page: ResponseOf<"get", "/returnsHistory">,
+  { filters }: Filters,
+  timeZone: string,
+) {
+  const states = optionsOf(filters, "status");
   return {
     ...listView(query, page, page.returnRequests.length, {
       status: nameOf(states, query.filters["status"]),
     }),
-    rows: page.returnRequests.map((one) => rowOf(one, timeZone)),
+    rows: page.returnRequests.map((one) => returnRow(one, timeZone)),
     states,
   };
 }
 
-/** The list with its filter and sort as a file, all pages of it. */
-export async function returnsFile(visit: Visit, request: Request): Promise<Response> {
-  const query = readableOnly((await askedOf(visit, request)).query);
-  const timeZone = await visit.timeZone();
-  return csvFile<ReturnType<typeof rowOf>>(
-    "exchanges-and-returns",
-    [
-      { label: "Number", text: ({ code }) => code },
-      { label: "What", text: ({ what }) => what.join("; ") },
-      { label: "Order", text: ({ order }) => order.code },
-      { label: "Asked on", text: ({ asked }) => asked },
-      { label: "Money back", text: ({ back }) => back },
-      { label: "Status", text: ({ state }) => state.label },
-      { label: "Note", text: ({ note }) => note ?? "" },
-    ],
-    async (page) => {
-      const { returnRequests } = await readPage(visit, query, page, 100);
-      return returnRequests.map((one) => rowOf(one, timeZone));
-    },
-  );
-}
+/** The columns of the list as a file. */
+export const returnColumns: CsvColumn<ReturnType<typeof returnRow>>[] = [
+  { label: "Number", text: ({ code }) => code },
+  { label: "What", text: ({ what }) => what.join("; ") },
+  { label: "Order", text: ({ order }) => order.code },
+  { label: "Asked on", text: ({ asked }) => asked },
+  { label: "Money back", text: ({ back }) => back },
+  { label: "Status", text: ({ state }) => state.label },
+  { label: "Note", text: ({ note }) => note ?? "" },
+];

@@ -1,23 +1,22 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { isRefused } from "~/commerce/errors.server";
 import { lineOf } from "~/features/cart/line.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
-import { listed } from "~/ui/listed";
-import { copySchema, MOST, namingSchema, SUBJECTS } from "./naming.server";
-import { type Doing, savedCartPath, savedCartsPath } from "./paths";
+import { MOST } from "./naming.server";
+import type { Doing } from "./paths";
 
 const DOING: readonly Doing[] = ["edit", "restore", "copy", "delete"];
 
 /** A saved cart with its lines. @throws Response 404 for any other cart. */
-export async function loadSavedCart(visit: Visit, request: Request, code: string) {
-  const [{ savedCartData: cart }, timeZone] = await Promise.all([readSaved(visit, code), visit.timeZone()]);
+export function savedCartView(
+  { savedCartData: cart }: Awaited<ReturnType<typeof readSaved>>,
+  timeZone: string,
+  asked: string | null,
+) {
   if (!cart.saveTime || isKept(cart.name)) throw new Response(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get("do");
   return {
     code: cart.code,
     name: cart.name ?? cart.code,
@@ -36,125 +35,18 @@ export async function loadSavedCart(visit: Visit, request: Request, code: string
   };
 }
 
-export type SavedCartView = SerializeFrom<typeof loadSavedCart>;
+export type SavedCartView = SerializeFrom<typeof savedCartView>;
 
-const isKept = (name = "") => /^(wishlist|selectivecart)/.test(name);
+/** Whether a name belongs to a list that the shop keeps itself. */
+export const isKept = (name = "") => /^(wishlist|selectivecart)/.test(name);
 
-async function readSaved(visit: Visit, cartId: string) {
+/** A saved cart. @throws Response 404 for one that is not the person's. */
+export async function readSaved(visit: Visit, cartId: string) {
   try {
     return await answer(
       visit.commerce.GET("/users/current/carts/{cartId}/savedcart", { params: { path: { cartId } } }),
     );
   } catch (error) {
     throw isRefused(error) ? new Response(null, { status: 404 }) : error;
-  }
-}
-
-/** The forms of a saved cart: new words, back into the cart, a copy, or gone. */
-export async function changeSavedCart(visit: Visit, code: string, form: FormData) {
-  switch (form.get("intent")) {
-    case "edit":
-      return edit(visit, code, form);
-    case "copy":
-      return copy(visit, code, form);
-    case "delete":
-      return remove(visit, code, form);
-    default:
-      return restore(visit, code, form);
-  }
-}
-
-async function edit(visit: Visit, cartId: string, form: FormData) {
-  const submission = parseForm(form, namingSchema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const { name, description = "" } = submission.value;
-  try {
-    await visit.commerce.PATCH("/users/current/carts/{cartId}/savedCart", {
-      params: { path: { cartId }, query: { fields: "code" } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: { name, description },
-    });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
-  }
-  visit.flash({ kind: "ok", text: `${name} is changed.` });
-  return seeOther(visit, savedCartPath(cartId));
-}
-
-async function copy(visit: Visit, cartId: string, form: FormData) {
-  const submission = parseForm(form, copySchema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const { name } = submission.value;
-  try {
-    const { savedCartData } = await clone(visit, cartId, name, idempotencyKeyOf(form));
-    visit.flash({ kind: "ok", text: `${name} is saved.` });
-    return await seeOther(visit, savedCartPath(savedCartData.code));
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
-  }
-}
-
-const clone = (visit: Visit, cartId: string, name: string, key: string) =>
-  answer(
-    visit.commerce.POST("/users/current/carts/{cartId}/clonesavedcart", {
-      params: { path: { cartId }, query: { fields: "code" } },
-      headers: { "Idempotency-Key": key },
-      body: { name },
-    }),
-  );
-
-/** One that is gone already counts as deleted. */
-async function remove(visit: Visit, cartId: string, form: FormData) {
-  const { savedCartData: cart } = await readSaved(visit, cartId).catch((error: unknown) => {
-    if (error instanceof Response) return { savedCartData: undefined };
-    throw error;
-  });
-  // An old page may name a cart that is open by now: that one is not deleted.
-  if (cart?.saveTime && !isKept(cart.name)) {
-    await visit.commerce.DELETE("/users/current/carts/{cartId}", {
-      params: { path: { cartId } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-    });
-  }
-  visit.flash({ kind: "ok", text: `${cart?.name ?? "The saved cart"} is deleted.` });
-  return seeOther(visit, savedCartsPath);
-}
-
-/** The most lines that a message names. */
-const MOST_NAMED = 5;
-
-/** Makes it the cart, and says what could not be had. With `keep` a copy stays among the saved carts. */
-async function restore(visit: Visit, cartId: string, form: FormData) {
-  const key = idempotencyKeyOf(form);
-  try {
-    if (form.has("keep")) {
-      const { savedCartData } = await readSaved(visit, cartId);
-      // On a second press it is the cart already.
-      if (savedCartData.saveTime) await clone(visit, cartId, savedCartData.name ?? cartId, `${key}-copy`);
-    }
-    const { savedCartData, cartModifications } = await answer(
-      visit.commerce.PATCH("/users/current/carts/{cartId}/restoresavedcart", {
-        params: { path: { cartId }, query: { fields: "savedCartData(name),cartModifications" } },
-        headers: { "Idempotency-Key": key },
-      }),
-    );
-    const { name = cartId } = savedCartData;
-    const short = cartModifications.map(
-      ({ productCode, statusMessage = "It could not be added." }) => `${productCode}: ${statusMessage}`,
-    );
-    const more = short.length - MOST_NAMED;
-    const named = listed([...short.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more.`] : [])]);
-    visit.flash(
-      short.length === 0
-        ? { kind: "ok", text: `${name} is your cart now.` }
-        : { kind: "warn", text: `${name} is your cart now. Not all of it can be had. ${named}` },
-    );
-    return await seeOther(visit, "/cart");
-  } catch (error) {
-    if (!(error instanceof CommerceError) || !error.is("CartError", "notFound")) throw error;
-    visit.flash({ kind: "warn", text: "This cart was restored or deleted meanwhile." });
-    return seeOther(visit, savedCartsPath);
   }
 }

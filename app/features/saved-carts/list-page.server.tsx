@@ -9,10 +9,10 @@ import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import type { Column } from "~/ui/table";
-import type { loadList } from "./list.server";
+import type { savedCartsView } from "./list.server";
 import { savedCartPath, savedCartsPath } from "./paths";
 
-type Data = SerializeFrom<typeof loadList>;
+type Data = SerializeFrom<typeof savedCartsView>;
 type Row = Data["rows"][number];
 
 /** The carts that a person saved for later. */

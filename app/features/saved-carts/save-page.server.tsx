@@ -7,12 +7,12 @@ import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
-import type { loadSaveForm } from "./list.server";
+import type { saveFormView } from "./list.server";
 import { LABELS, NamingFields } from "./naming-fields";
 import { saveCartPath } from "./paths";
 
 interface Props {
-  data: SerializeFrom<typeof loadSaveForm>;
+  data: SerializeFrom<typeof saveFormView>;
   reply?: FormReply;
 }
 

@@ -3,7 +3,6 @@ import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { fitValue } from "~/features/product/choice";
 import { whyUsual } from "~/features/product/choice.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 
@@ -78,15 +77,4 @@ export async function writeSizes(
     if (!isRefused(error)) throw error;
     return error.errors[0]!.message;
   }
-}
-
-/** Saves one's own sizes. */
-export async function saveMySizes(visit: Visit, form: FormData) {
-  const refusal = await writeSizes(visit, form);
-  visit.flash(
-    refusal
-      ? { kind: "bad", text: refusal }
-      : { kind: "ok", text: "Your sizes are saved. Your packs now start with them." },
-  );
-  return seeOther(visit, "/my-account/sizes");
 }

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { CommerceError } from "~/commerce/errors.server";
+import { columnMeanings } from "~/forms/column-meanings.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { bulkOrderPath } from "./addresses";
+
+const FIELDS = ["sku", "quantity", "purchaseOrder", "deliverTo"] as const;
+export const meaningsSchema = z.object({
+  intent: z.literal("columns").optional(),
+  columns: columnMeanings(FIELDS),
+});
+
+/** What the API refuses is told on the page of the file. */
+export async function orTold(
+  visit: Visit,
+  uploadId: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was changed." });
+    return seeOther(visit, bulkOrderPath(uploadId));
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
+import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { save } from "~/features/manage-organisation/save.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { requiredText } from "~/forms/text-schema.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { readCostCentre } from "./detail.server";
+
+const updateSchema = z.object({
+  section: z.literal("update"),
+  version: z.coerce.number().int().optional(),
+  name: requiredText(LIMITS["PATCH /orgUsers/current/wwg-cost-centers/{costCenterCode}"].name),
+});
+
+/** Saves the name, or shows both sides if somebody else saved first. */
+export async function renameCostCentre(visit: Visit, code: string, form: FormData) {
+  const submission = parseForm(form, updateSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  return save(visit, {
+    submission,
+    to: costCentrePath,
+    now: async () => {
+      const { name, version } = await readCostCentre(visit, code);
+      return { values: { name }, version };
+    },
+    send: () =>
+      answer(
+        visit.commerce.PATCH("/orgUsers/current/wwg-cost-centers/{costCenterCode}", {
+          params: { path: { costCenterCode: code } },
+          headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+          body: { name: submission.value.name, version: submission.value.version },
+        }),
+      ),
+  });
+}
+
+const unitIn = (form: FormData): string =>
+  String(form.get("unitUid") ?? "")
+    .trim()
+    .slice(0, 60);
+
+export const linkUnit = (visit: Visit, costCenterCode: string, form: FormData) =>
+  turned(visit, costCenterCode, () =>
+    answer(
+      visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/units", {
+        params: { path: { costCenterCode } },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        body: { businessUnitId: unitIn(form) },
+      }),
+    ),
+  );
+
+export const unlinkUnit = (visit: Visit, costCenterCode: string, form: FormData) =>
+  turned(visit, costCenterCode, () =>
+    answer(
+      visit.commerce.DELETE("/wwg-cost-centers/removeCostCenter", {
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        body: { costCenterId: costCenterCode, businessUnitId: unitIn(form) },
+      }),
+    ),
+  );
+
+export const disableCostCentre = (visit: Visit, costCenterCode: string, form: FormData) =>
+  turned(visit, costCenterCode, () =>
+    answer(
+      visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/disable", {
+        params: { path: { costCenterCode } },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      }),
+    ),
+  );
+
+export const enableCostCentre = (visit: Visit, costCenterCode: string, form: FormData) =>
+  turned(visit, costCenterCode, () =>
+    answer(
+      visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/enable", {
+        params: { path: { costCenterCode } },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      }),
+    ),
+  );
+
+/** Tells what became of a change, or why not, on the page of the cost centre. */
+async function turned(visit: Visit, code: string, saved: () => Promise<{ message: string }>) {
+  try {
+    visit.flash({ kind: "ok", text: (await saved()).message });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]!.message });
+  }
+  return seeOther(visit, costCentrePath(code));
+}
