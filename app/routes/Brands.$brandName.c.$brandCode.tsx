@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage, searchTitle } from "~/features/search/search-page";
-import { loadCategory } from "~/features/search/search.server";
+import { readCategory } from "~/features/search/search.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, search
 export async function loader(args: LoaderFunctionArgs) {
   const { brandName, brandCode } = args.params;
   const path = `/Brands/${encodeURIComponent(brandName!)}/c/${encodeURIComponent(brandCode!)}`;
-  return signedIn(args, (visit) => loadCategory(visit, args.request, path, brandCode!));
+  return signedIn(args, (visit) => readCategory(visit, args.request, path, brandCode!));
 }
 
 export default function BrandRoute() {

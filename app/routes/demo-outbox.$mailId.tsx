@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { MailPage } from "~/features/demo/mail-page.server";
-import { loadMail } from "~/features/demo/outbox.server";
+import { mailView } from "~/features/demo/outbox.server";
 import { pageMeta } from "~/http/page-meta";
 import { anyVisitor } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -12,7 +13,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Email: ${args.data.subject}, ${args.data.date}` : "Email");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return anyVisitor(args, (visit) => loadMail(visit, args.params["mailId"]!.slice(0, 60)));
+  return anyVisitor(args, async (visit) => {
+    const path = { mailId: args.params["mailId"]!.slice(0, 60) };
+    const mail = await answer(visit.commerce.GET("/demo/outbox/{mailId}", { params: { path } }));
+    return mailView(mail, await visit.timeZone());
+  });
 }
 
 export default documentPage(function MailRoute() {

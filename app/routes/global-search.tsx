@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { termOf } from "~/features/search/global-search-path";
+import { answer } from "~/commerce/client.server";
 import { GlobalSearchPage } from "~/features/search/global-search-page";
-import { loadGlobalSearch } from "~/features/search/global-search.server";
+import { globalSearchPath, termOf } from "~/features/search/global-search-path";
+import { foundView } from "~/features/search/global-search.server";
+import { popularCategories } from "~/features/search/search.server";
 import { answerOrFault } from "~/http/answer-or-fault";
+import { pageNumberOf } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { typedText } from "~/http/typed-text";
 import { signedIn } from "~/session/page.server";
 
 export const handle = { section: "/search" };
@@ -12,14 +17,41 @@ export const handle = { section: "/search" };
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.term ? `Search for ‘${args.data.term}’` : "Search");
 
+/** Results a page (spec 000 §9). */
+const PAGE_SIZE = 10;
+
+/** Categories to begin with, before somebody has typed. */
+const CATEGORIES = 8;
+
+/** Without a term nothing is found yet (spec 000 §4), and the categories are a way to begin. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadGlobalSearch(visit, args.request));
+  return signedIn(args, async (visit) => {
+    const sent = new URL(args.request.url).searchParams;
+    const term = typedText(sent.get("search") ?? "")
+      .trim()
+      .slice(0, 200);
+    const currentPage = pageNumberOf(sent);
+    if (!term) return { term, currentPage, categories: await popularCategories(visit, CATEGORIES) };
+    const found = await answer(
+      visit.commerce.GET("/search/content", {
+        params: {
+          query: { search: term, pageSize: PAGE_SIZE, currentPage, fields: "DEFAULT,products(DEFAULT)" },
+        },
+      }),
+    );
+    const { totalResults, totalPages } = found.pagination;
+    if (totalResults > 0 && currentPage >= totalPages) {
+      throw await seeOther(visit, globalSearchPath(term, totalPages - 1));
+    }
+    const popular = totalResults === 0 ? await popularCategories(visit) : [];
+    return { term, currentPage, found: foundView(found, currentPage, popular) };
+  });
 }
 
 /** A lost connection while a person types keeps the page and the text. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const answer = await answerOrFault(() => serverLoader<typeof loader>());
-  return "fault" in answer ? { ...termOf(request), ...answer } : answer;
+  const answered = await answerOrFault(() => serverLoader<typeof loader>());
+  return "fault" in answered ? { ...termOf(request), ...answered } : answered;
 }
 
 export default function GlobalSearchRoute() {

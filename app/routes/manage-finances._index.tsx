@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { FinancesPage } from "~/features/finances/list-page.server";
-import { loadFinances } from "~/features/finances/list.server";
+import { financesView, readTab } from "~/features/finances/list.server";
+import { queryOf } from "~/features/finances/read.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -11,7 +13,16 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction = (args) => pageMeta(args, "Manage finances");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadFinances(visit, args.request, "outstanding"));
+  return signedIn(args, async (visit) => {
+    const tab = "outstanding";
+    const query = queryOf(args.request, tab);
+    const [list, totals, filters] = await Promise.all([
+      readTab(visit, query, tab),
+      answer(visit.commerce.GET("/wwg-manage-finances/totalAmount")),
+      answer(visit.commerce.GET("/wwg-manage-finances/filters")),
+    ]);
+    return financesView(query, list, totals, filters, tab);
+  });
 }
 
 export default documentPage(function FinancesRoute() {

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { postUpload } from "~/features/manage-users/change-upload.server";
 import { UsersPage } from "~/features/manage-users/list-page.server";
-import { loadUsers } from "~/features/manage-users/list.server";
+import { usersBody, usersQuery, usersView } from "~/features/manage-users/list.server";
 import { SeveralPage } from "~/features/manage-users/several-page.server";
-import { loadSeveral, postSeveral } from "~/features/manage-users/several.server";
+import { postSeveral, severalView } from "~/features/manage-users/several.server";
+import { readUnits } from "~/features/manage-users/units.server";
 import { UploadPage } from "~/features/manage-users/upload-page.server";
-import { loadUpload, postUpload } from "~/features/manage-users/upload.server";
+import { readUploadPage } from "~/features/manage-users/upload.server";
+import { pageOrLast } from "~/http/list-query.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost, signedInUpload } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
 
 const TITLES = { upload: "Upload users", several: "Add several users", list: "Users" };
@@ -24,13 +29,28 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     switch (url.searchParams.get("do")) {
       case "upload":
-        return { page: "upload" as const, data: await loadUpload(visit, url) };
+        return { page: "upload" as const, data: await readUploadPage(visit, url) };
       case "several":
-        return { page: "several" as const, data: await loadSeveral(visit) };
+        return { page: "several" as const, data: await severalOf(visit) };
       default:
-        return { page: "list" as const, data: await loadUsers(visit, args.request) };
+        return { page: "list" as const, data: await listOf(visit, args.request) };
     }
   });
+}
+
+async function severalOf(visit: Visit) {
+  const [units, person] = await Promise.all([readUnits(visit), visit.person()]);
+  return severalView(units, person?.orgUnit.uid);
+}
+
+async function listOf(visit: Visit, request: Request) {
+  const { filters } = await answer(visit.commerce.GET("/manage-users/filters"));
+  const query = usersQuery(request, filters);
+  const page = await pageOrLast(query.currentPage, (currentPage) =>
+    answer(visit.commerce.POST("/manage-users/list", { body: usersBody(query, filters, currentPage) })),
+  );
+  const { orgUnit } = await visit.person();
+  return usersView(query, filters, page, orgUnit.name, visit);
 }
 
 export async function action(args: ActionFunctionArgs) {

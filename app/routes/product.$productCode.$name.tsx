@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { addToCart, goOnTo } from "~/features/product/add-to-cart.server";
 import { isRun, orderRun } from "~/features/product/order-run.server";
 import { followSize } from "~/features/interests/interests.server";
@@ -7,9 +8,9 @@ import { selectedOf } from "~/features/product/choice.server";
 import { ProductPage } from "~/features/product/product-page";
 import { productPath } from "~/features/product/product-path";
 import { productView, readProduct } from "~/features/product/product.server";
-import { loadReferences } from "~/features/product/references.server";
+import { REFERENCES, referencesView } from "~/features/product/references.server";
 import { guideOf } from "~/features/product/size-guide.server";
-import { loadReviews } from "~/features/reviews/reviews.server";
+import { FIRST, MOST, reviewsView } from "~/features/reviews/reviews.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -25,19 +26,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     // The account belongs to whoever signed in, not to the wearer or the buyer's system that is ordered for.
     const own = !visit.keyed && !visit.session.has("proxy");
-    const [product, reviews, references, timeZone] = await Promise.all([
+    const all = searchParams.get("reviews") === "all";
+    const [product, reviews, timeZone, references] = await Promise.all([
       readProduct(visit, code),
-      loadReviews(visit, code, searchParams.get("reviews") === "all"),
-      loadReferences(visit, code),
+      answer(
+        visit.commerce.GET("/products/{code}/reviews", {
+          params: { path: { code }, query: { maxCount: all ? MOST : FIRST } },
+        }),
+      ),
       visit.timeZone(),
+      answer(
+        visit.commerce.GET("/products/{code}/references", { params: { path: { code }, query: REFERENCES } }),
+      ),
     ]);
     return {
       product: productView(product, timeZone, product.purchasable ? await guideOf(visit, product) : [], {
         inRuns: visit.site === "wholesale",
         mayFollow: own,
       }),
-      reviews,
-      references,
+      reviews: reviewsView(reviews, timeZone, all),
+      references: referencesView(references),
       path: productPath(args.params),
       selected: selectedOf(searchParams),
       idempotencyKey: newIdempotencyKey(),

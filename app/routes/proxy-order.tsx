@@ -1,12 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { PeoplePage } from "~/features/proxy/people-page";
-import { begin, loadPeople } from "~/features/proxy/people.server";
+import { peopleQuery, peopleView, unitIn } from "~/features/proxy/people.server";
 import { orderForTeam } from "~/features/proxy/team-order.server";
 import { TeamPage } from "~/features/proxy/team-page";
-import { loadTeam } from "~/features/proxy/team.server";
+import { readTeam, teamQueryOf, teamView } from "~/features/proxy/team.server";
+import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
+
+const PAGE_SIZE = 20;
 
 const forTeam = (search: string) => new URLSearchParams(search).get("do") === "team";
 const isForTeam = ({ url }: Request) => forTeam(new URL(url).search);
@@ -15,15 +22,58 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, forTeam(args.location.search) ? "Team order" : "Order for somebody else");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) =>
-    isForTeam(args.request) ? loadTeam(visit, args.request) : loadPeople(visit, args.request),
-  );
+  const { request } = args;
+  return signedIn(args, async (visit) => {
+    if (visit.keyed) throw await seeOther(visit, "/orderUniform");
+    return isForTeam(request)
+      ? teamView(await readTeam(visit, teamQueryOf(request)))
+      : peopleOf(visit, request);
+  });
+}
+
+async function peopleOf(visit: Visit, request: Request) {
+  const query = peopleQuery(request);
+  const unit = unitIn(query);
+  const [page, current] = await Promise.all([
+    pageOrLast(query.currentPage, (currentPage) =>
+      answer(
+        visit.commerce.GET("/orgUsers/current/proxy/people", {
+          params: { query: { currentPage, pageSize: PAGE_SIZE, searchText: query.search, unit } },
+        }),
+      ),
+    ),
+    answer(visit.commerce.GET("/orgUsers/current/proxy")),
+  ]);
+  return peopleView(query, page, current);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, async (visit, form) =>
-    isForTeam(args.request) ? orderForTeam(visit, args.request, form) : begin(visit, args.request, form),
-  );
+  const { request } = args;
+  return signedInPost(args, async (visit, form) => {
+    if (visit.keyed) throw await seeOther(visit, "/orderUniform");
+    return isForTeam(request) ? orderForTeam(visit, request, form) : begin(visit, request, form);
+  });
+}
+
+/** Begins to order for somebody, and leads to that person's packs. A refusal leads back to the list. */
+async function begin(visit: Visit, request: Request, form: FormData) {
+  const uid = String(form.get("uid") ?? "").slice(0, 200);
+  const list = peopleQuery(request);
+  try {
+    const started = await answer(visit.commerce.POST("/orgUsers/current/proxy", { body: { uid } }));
+    const { customerId, name, firstName } = started;
+    visit.session.set("proxy", { customerId: customerId!, name: name!, firstName: firstName! });
+    visit.flash({
+      kind: "ok",
+      text: `You are ordering for ${name}. What you choose goes into ${firstName}’s cart.`,
+    });
+    return await seeOther(visit, "/orderUniform");
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![400, 404, 409].includes(error.status)) throw error;
+    visit.flash({ kind: "bad", text: error.errors[0]?.message ?? "You cannot order for this person." });
+    const page = list.currentPage > 0 ? { currentPage: String(list.currentPage) } : {};
+    return seeOther(visit, list.hrefWith(page));
+  }
 }
 
 export default function ProxyOrderRoute() {

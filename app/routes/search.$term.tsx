@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage, searchTitle } from "~/features/search/search-page";
-import { loadSearch } from "~/features/search/search.server";
+import { readSearch } from "~/features/search/search.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, search
 export async function loader(args: LoaderFunctionArgs) {
   const text = (args.params["term"] ?? "").trim().slice(0, 200);
   const path = `/search/${encodeURIComponent(text)}`;
-  return signedIn(args, (visit) => loadSearch(visit, args.request, { path, text }));
+  return signedIn(args, (visit) => readSearch(visit, args.request, { path, text }));
 }
 
 export default function SearchRoute() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage, searchTitle } from "~/features/search/search-page";
-import { loadSearch } from "~/features/search/search.server";
+import { readSearch } from "~/features/search/search.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
       const { headers } = await seeOther(visit, `/search/${encodeURIComponent(text)}`);
       throw new Response(null, { status: 302, headers });
     }
-    return loadSearch(visit, args.request, { path: "/search", text });
+    return readSearch(visit, args.request, { path: "/search", text });
   });
 }
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { FinderPage } from "~/features/stores/finder-page.server";
-import { anyStoreVisitor, loadFinder } from "~/features/stores/stores.server";
+import { anyStoreVisitor, countsOf } from "~/features/stores/stores.server";
 import { pageMeta } from "~/http/page-meta";
 import { documentPage } from "~/ui/document-page";
 
@@ -10,7 +11,9 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction = (args) => pageMeta(args, "Find a store");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return anyStoreVisitor(args, loadFinder);
+  return anyStoreVisitor(args, async (visit) => ({
+    counts: countsOf(await answer(visit.commerce.GET("/stores/storescounts", {}))),
+  }));
 }
 
 export default documentPage(function FinderRoute() {

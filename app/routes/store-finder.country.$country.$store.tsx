@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { StorePage } from "~/features/stores/store-page.server";
-import { anyStoreVisitor, loadStore } from "~/features/stores/stores.server";
+import { anyStoreVisitor } from "~/features/stores/stores.server";
+import { storeDetails } from "~/features/stores/view.server";
 import { pageMeta } from "~/http/page-meta";
 import { documentPage } from "~/ui/document-page";
 
@@ -9,9 +12,23 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.displayName ?? "Store");
 
+/** One that is not there, or in another country, is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { country, store } = args.params;
-  return anyStoreVisitor(args, (visit) => loadStore(visit, country!, store!));
+  return anyStoreVisitor(args, async (visit) => {
+    try {
+      const found = await answer(
+        visit.commerce.GET("/stores/{storeName}", {
+          params: { path: { storeName: store!.slice(0, 60) }, query: { fields: "FULL" } },
+        }),
+      );
+      if (found.address.country.isocode !== country) throw new Response(null, { status: 404 });
+      return storeDetails(found);
+    } catch (error) {
+      if (error instanceof CommerceError && error.status === 404) throw new Response(null, { status: 404 });
+      throw error;
+    }
+  });
 }
 
 export default documentPage(function StoreRoute() {

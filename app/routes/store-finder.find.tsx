@@ -1,7 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { FoundPage } from "~/features/stores/finder-page.server";
-import { anyStoreVisitor, loadFound } from "~/features/stores/stores.server";
+import {
+  anyStoreVisitor,
+  countsOf,
+  foundPath,
+  foundView,
+  nearQuery,
+  readStores,
+  searchedIn,
+} from "~/features/stores/stores.server";
 import { pageMeta } from "~/http/page-meta";
 import { documentPage } from "~/ui/document-page";
 
@@ -10,7 +19,18 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction = (args) => pageMeta(args, "Stores near you");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return anyStoreVisitor(args, (visit) => loadFound(visit, new URL(args.request.url).searchParams));
+  return anyStoreVisitor(args, async (visit) => {
+    const search = new URL(args.request.url).searchParams;
+    const searched = searchedIn(search);
+    const asks = searched.query !== "" || searched.latitude !== undefined;
+    const [counts, page] = await Promise.all([
+      answer(visit.commerce.GET("/stores/storescounts", {})),
+      asks
+        ? readStores(visit, search, { query: nearQuery(searched), firstPage: foundPath(searched) })
+        : undefined,
+    ]);
+    return foundView(searched, countsOf(counts), page);
+  });
 }
 
 export default documentPage(function FoundRoute() {

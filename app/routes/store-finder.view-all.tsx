@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { AllStoresPage } from "~/features/stores/finder-page.server";
-import { anyStoreVisitor, loadAll } from "~/features/stores/stores.server";
+import { viewAllPath } from "~/features/stores/paths";
+import { anyStoreVisitor, countsOf, readStores } from "~/features/stores/stores.server";
 import { pageMeta } from "~/http/page-meta";
 import { documentPage } from "~/ui/document-page";
 
@@ -10,7 +12,14 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction = (args) => pageMeta(args, "All stores");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return anyStoreVisitor(args, (visit) => loadAll(visit, new URL(args.request.url).searchParams));
+  return anyStoreVisitor(args, async (visit) => {
+    const search = new URL(args.request.url).searchParams;
+    const [counts, page] = await Promise.all([
+      answer(visit.commerce.GET("/stores/storescounts", {})),
+      readStores(visit, search, { query: {}, firstPage: viewAllPath }),
+    ]);
+    return { counts: countsOf(counts), page };
+  });
 }
 
 export default documentPage(function AllStoresRoute() {

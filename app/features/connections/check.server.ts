@@ -1,19 +1,14 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
-import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
-import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredMessage } from "~/forms/messages";
 import type { FormReply } from "~/forms/reply";
-import type { Visit } from "~/session/visit.server";
 
 const MOST = LIMITS["POST /punchout/connections/check"].document;
 /** The most characters of a document, in words. */
 export const MOST_SHOWN = new Intl.NumberFormat("en").format(MOST);
 
-const schema = z.object({
+export const checkSchema = z.object({
   document: z
     .string()
     .min(1, requiredMessage)
@@ -34,27 +29,4 @@ export const withoutSecrets = (text: string): string =>
 export interface CheckReply {
   reply: FormReply;
   checked: components["schemas"]["PunchOutCheck"] | null;
-}
-
-/** Tells what would become of a document. It stays in the form, without its secret. */
-export async function checkDocument(visit: Visit, form: FormData) {
-  const submission = parseForm(form, schema);
-  const kept = { document: withoutSecrets(String(form.get("document") ?? "")) };
-  const replied = async (fieldErrors?: Record<string, string[]>) => ({
-    ...(await replyInvalid(submission, { fieldErrors, hide: ["document"] }).json()),
-    initialValue: kept,
-  });
-  if (submission.status !== "success") {
-    return json<CheckReply>({ reply: await replied(), checked: null }, { status: 400 });
-  }
-  try {
-    const checked = await answer(
-      visit.commerce.POST("/punchout/connections/check", { body: submission.value }),
-    );
-    return json<CheckReply>({ reply: { initialValue: kept, error: {} }, checked });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || ![400, 413].includes(error.status)) throw error;
-    const document = ["This text is too large to be checked here."];
-    return json<CheckReply>({ reply: await replied({ document }), checked: null }, { status: 400 });
-  }
 }

@@ -1,7 +1,6 @@
-import { answer } from "~/commerce/client.server";
-import { listQuery, pageOrLast } from "~/http/list-query.server";
+import type { ResponseOf } from "~/commerce/response";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
-import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
 import type { StatusTone } from "~/ui/status-tag";
 import { connectionsPath } from "./addresses";
@@ -13,39 +12,34 @@ const STATES = [
 ];
 const PAGE_SIZE = 20;
 
-/** Everything that the page shows: one connection, the check of a document, or the list. */
-export async function loadConnections(visit: Visit, request: Request) {
-  const search = new URL(request.url).searchParams;
-  const name = search.get("name")?.slice(0, 200);
-  const check = search.get("do") === "check";
-  return {
-    check,
-    connection: name && !check ? await loadConnection(visit, name) : null,
-    // The list is read for the check too: who may not see one may not see the other.
-    list: name && !check ? null : await loadList(visit, request),
-  };
-}
-
-async function loadList(visit: Visit, request: Request) {
-  const query = listQuery(request.url, {
+/** What the list is asked for in its address. */
+export const connectionsQuery = (request: Request): ListQuery =>
+  listQuery(request.url, {
     ...{ path: connectionsPath, sorts: SORTS, names: ["status"] },
     choices: { status: STATES.map(({ value }) => value) },
   });
-  const asked = query.filters["status"];
-  const status = asked === "active" || asked === "off" ? asked : undefined;
-  const timeZone = await visit.timeZone();
-  const page = await pageOrLast(query.currentPage, (currentPage) =>
-    answer(
-      visit.commerce.GET("/punchout/connections", {
-        params: {
-          query: { search: query.search, sort: query.sort, status, currentPage, pageSize: PAGE_SIZE },
-        },
-      }),
-    ),
-  );
+
+const statusOf = ({ filters }: ListQuery) =>
+  (["active", "off"] as const).find((one) => one === filters["status"]);
+
+/** The same for the API. */
+export const askedOf = (query: ListQuery, currentPage: number) => ({
+  search: query.search,
+  sort: query.sort,
+  status: statusOf(query),
+  currentPage,
+  pageSize: PAGE_SIZE,
+});
+
+/** The list. */
+export function connectionsView(
+  query: ListQuery,
+  page: ResponseOf<"get", "/punchout/connections">,
+  timeZone: string,
+) {
   return {
     ...listView(query, page, page.connections.length, {
-      status: STATES.find(({ value }) => value === status)?.label,
+      status: STATES.find(({ value }) => value === statusOf(query))?.label,
     }),
     csv: undefined,
     states: STATES,
@@ -98,15 +92,11 @@ const ORDER_STATES = {
   refused: { label: "Refused", tone: "bad" },
 } as const;
 
-async function loadConnection(visit: Visit, name: string) {
-  const [timeZone, found] = await Promise.all([
-    visit.timeZone(),
-    answer(
-      visit.commerce.GET("/punchout/connections/{connectionName}", {
-        params: { path: { connectionName: name } },
-      }),
-    ),
-  ]);
+/** One connection. */
+export function connectionView(
+  found: ResponseOf<"get", "/punchout/connections/{connectionName}">,
+  timeZone: string,
+) {
   const moment = (date: string) => readableMoment(date, timeZone);
   return {
     name: found.name,

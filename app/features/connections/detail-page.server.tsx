@@ -7,9 +7,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { checkPath, connectionsPath } from "./addresses";
-import type { loadConnections } from "./connections.server";
+import type { connectionView } from "./connections.server";
 
-type Data = NonNullable<SerializeFrom<typeof loadConnections>["connection"]>;
+type Data = SerializeFrom<typeof connectionView>;
 
 /** One connection, and how its orders differed from what went back. */
 export function ConnectionPage({ data }: { data: Data }) {

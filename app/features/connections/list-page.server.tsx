@@ -11,9 +11,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { checkPath, connectionPath, connectionsPath } from "./addresses";
-import type { loadConnections } from "./connections.server";
+import type { connectionsView } from "./connections.server";
 
-type Data = NonNullable<SerializeFrom<typeof loadConnections>["list"]>;
+type Data = SerializeFrom<typeof connectionsView>;
 type Row = Data["rows"][number];
 
 /** Every buyer's procurement system that may open visits. */

@@ -4,13 +4,13 @@ import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { MailStatus } from "./outbox-page.server";
-import type { loadMail } from "./outbox.server";
+import type { mailView } from "./outbox.server";
 
 /**
  * One email of the demo as plain text. Its HTML is a separate page, because inside a frame it blocked
  * navigation away from the page.
  */
-export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
+export function MailPage({ mail }: { mail: SerializeFrom<typeof mailView> }) {
   const html = useHref(`/demo-outbox/${encodeURIComponent(mail.id)}/html`);
   return (
     <div className="wrap pt-6">

@@ -5,9 +5,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import type { loadOutbox } from "./outbox.server";
+import type { outboxView } from "./outbox.server";
 
-type Data = SerializeFrom<typeof loadOutbox>;
+type Data = SerializeFrom<typeof outboxView>;
 type Row = Data["mails"][number];
 
 const path = "/demo-outbox";

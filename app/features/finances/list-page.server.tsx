@@ -9,10 +9,10 @@ import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { financesPath, type Tab, TABS, tabPath } from "./addresses";
 import { creditColumns, outstandingColumns, paidColumns, statementColumns } from "./list-columns.server";
-import type { loadFinances } from "./list.server";
+import type { financesView } from "./list.server";
 import { PayChosen } from "./pay-chosen.server";
 
-export type FinanceData = SerializeFrom<typeof loadFinances>;
+export type FinanceData = SerializeFrom<typeof financesView>;
 
 const WORDS: Record<Tab, { tab: string; title: string; hint: string; empty: string; none: string }> = {
   outstanding: {

@@ -1,10 +1,10 @@
-import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
 import { type ListQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
 import { type Tab, TABS } from "./addresses";
-import { queryOf, readCredits, readOutstanding, readPaid, readStatements, SORTS } from "./read.server";
+import { readCredits, readOutstanding, readPaid, readStatements, SORTS } from "./read.server";
 import { creditRow, invoiceRow, statementRow } from "./view.server";
 
 const PAGE_SIZE = 20;
@@ -17,13 +17,13 @@ export function tabOf(name: string | undefined): Tab {
 }
 
 /** Everything that the finance page shows: one of its four lists, and the totals. */
-export async function loadFinances(visit: Visit, request: Request, tab: Tab) {
-  const query = queryOf(request, tab);
-  const [list, totals, { filters }] = await Promise.all([
-    readTab(visit, query, tab),
-    answer(visit.commerce.GET("/wwg-manage-finances/totalAmount")),
-    answer(visit.commerce.GET("/wwg-manage-finances/filters")),
-  ]);
+export function financesView(
+  query: ListQuery,
+  list: Awaited<ReturnType<typeof readTab>>,
+  totals: ResponseOf<"get", "/wwg-manage-finances/totalAmount">,
+  { filters }: ResponseOf<"get", "/wwg-manage-finances/filters">,
+  tab: Tab,
+) {
   const counted = optionsOf(filters, "billTo");
   // How many it would find is known of what is outstanding.
   const billTos = tab === "outstanding" ? counted : counted.map((one) => ({ ...one, label: one.name }));
@@ -58,7 +58,7 @@ export async function loadFinances(visit: Visit, request: Request, tab: Tab) {
 }
 
 /** One page of a list, with its rows in words. */
-async function readTab(visit: Visit, query: ListQuery, tab: Tab) {
+export async function readTab(visit: Visit, query: ListQuery, tab: Tab) {
   const timeZone = await visit.timeZone();
   const read = <P extends { pagination: { totalPages: number } }>(
     one: (visit: Visit, query: ListQuery, page: number, size: number) => Promise<P>,

@@ -15,9 +15,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { financesPath } from "./addresses";
-import type { loadPayment } from "./pay.server";
+import type { paymentView } from "./pay.server";
 
-type Data = SerializeFrom<typeof loadPayment>;
+type Data = SerializeFrom<typeof paymentView>;
 const LABELS = { card: "Card" };
 
 /** The invoices that were chosen, and the card that pays them. */

@@ -6,10 +6,10 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { organisationPath } from "./addresses";
-import type { loadTiles } from "./tiles.server";
+import type { tilesView } from "./tiles.server";
 
 /** Everything that an administrator looks after, each with how much there is of it. */
-export function TilesPage({ data }: { data: SerializeFrom<typeof loadTiles> }) {
+export function TilesPage({ data }: { data: SerializeFrom<typeof tilesView> }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} current="Manage organisation" />

@@ -9,12 +9,12 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import type { loadAddUser } from "./add.server";
+import type { addUserView } from "./add.server";
 import { ContactFields, EmployeeFields, type Fields, PersonalFields, RolesField } from "./fields";
 import { LABELS } from "./labels";
 
 interface Props {
-  data: SerializeFrom<typeof loadAddUser>;
+  data: SerializeFrom<typeof addUserView>;
   reply?: FormReply;
 }
 

@@ -19,7 +19,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { CostCentres } from "./cost-centres";
 import { FurtherUnits, SeenUserPage } from "./seen-page";
 import { DeleteUserPage } from "./delete-page";
-import type { loadUser } from "./detail.server";
+import type { managedUserView, seenUserView } from "./detail.server";
 import { Groups } from "./groups";
 import { LABELS } from "./labels";
 import { PacksForm } from "./packs";
@@ -28,9 +28,9 @@ import type { UserReply } from "./save.server";
 import { UserSizesPage } from "./sizes-page";
 import { ContactForm, EmployeeForm, PersonalForm, RolesForm } from "./section-forms";
 
-type LoadedUser = SerializeFrom<typeof loadUser>;
-export type UserView = Extract<LoadedUser, { managed: true }>;
-export type SeenUserView = Extract<LoadedUser, { managed: false }>;
+export type UserView = SerializeFrom<typeof managedUserView>;
+export type SeenUserView = SerializeFrom<typeof seenUserView>;
+type LoadedUser = UserView | SeenUserView;
 
 /** One person as the administrator may see them. */
 export function UserPage({ data, reply }: { data: LoadedUser; reply?: UserReply }) {

@@ -1,25 +1,19 @@
-import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
+import type { readSizes } from "~/features/sizes/my-sizes.server";
 import type { Visit } from "~/session/visit.server";
-import { readSizes } from "~/features/sizes/my-sizes.server";
 import { readableDate } from "~/ui/dates";
-import { readCentres } from "./cost-centres.server";
-import { readGroups } from "./groups.server";
-import { readPacks } from "./packs.server";
-import { choiceOf, readUnits } from "./units.server";
-import { type ApiUserDetail, readUser, titleOf } from "./view.server";
+import type { readCentres } from "./cost-centres.server";
+import type { readGroups } from "./groups.server";
+import type { readPacks } from "./packs.server";
+import { choiceOf, type readUnits } from "./units.server";
+import { type ApiUserDetail, titleOf } from "./view.server";
 
-/**
- * What the page of one person shows: forms, or for a person who only is a member of the administrator's units what there
- * is to see.
- * @throws CommerceError 404 for a person whom the caller does not see.
- */
-export async function loadUser(visit: Visit, request: Request, customerPK: string) {
-  const user = await readUser(visit, customerPK);
-  return user.managed
-    ? loadManaged(visit, request, user)
-    : { managed: false as const, ...whoIs(visit, user) };
-}
+/** A person who only is a member of the administrator's units: what there is to see. */
+export const seenUserView = (visit: Visit, user: ApiUserDetail) => ({
+  managed: false as const,
+  ...whoIs(visit, user),
+});
 
 /** Who a person is, and where. */
 function whoIs(visit: Visit, user: ApiUserDetail) {
@@ -40,28 +34,26 @@ function whoIs(visit: Visit, user: ApiUserDetail) {
   };
 }
 
-/**
- * With `?code=new` the employee id is a fresh one, not saved yet; `?do=delete` asks before the account is deleted;
- * `?do=sizes` is the person's sizes.
- */
-async function loadManaged(visit: Visit, request: Request, user: ApiUserDetail) {
-  const { customerPK } = user;
-  const search = new URL(request.url).searchParams;
-  const fresh = search.get("code") === "new";
-  const find = search.get("find")?.slice(0, 200);
-  const [{ roles }, units, timeZone, centres, groups, packs, code, deletion, sizes] = await Promise.all([
-    answer(visit.commerce.GET("/roleDetails")),
-    readUnits(visit),
-    visit.timeZone(),
-    readCentres(visit, customerPK, find),
-    readGroups(visit, customerPK, search.get("findGroup")?.slice(0, 200)),
-    readPacks(visit, customerPK),
-    fresh ? answer(visit.commerce.GET("/generateEmployeeCode")) : undefined,
-    search.get("do") === "delete"
-      ? answer(visit.commerce.POST("/manage-users/validatedeletion", { body: { content: { customerPK } } }))
-      : undefined,
-    search.get("do") === "sizes" ? readSizes(visit, customerPK) : undefined,
-  ]);
+type Read<Reads extends (...args: never[]) => unknown> = Awaited<ReturnType<Reads>>;
+
+interface Parts {
+  roles: ResponseOf<"get", "/roleDetails">["roles"];
+  units: Read<typeof readUnits>;
+  timeZone: string;
+  centres: Read<typeof readCentres>;
+  groups: Read<typeof readGroups>;
+  packs: Read<typeof readPacks>;
+  /** A fresh employee id, not saved yet, if the page asks for one. */
+  code?: ResponseOf<"get", "/generateEmployeeCode">;
+  /** Whether the person can be deleted, if the page asks that. */
+  deletion?: ResponseOf<"post", "/manage-users/validatedeletion">;
+  /** The person's sizes, if the page asks for them: each look is in the change log. */
+  sizes?: Read<typeof readSizes>;
+}
+
+/** The forms of a person whom the administrator looks after. */
+export function managedUserView(visit: Visit, user: ApiUserDetail, parts: Parts) {
+  const { roles, units, timeZone, centres, groups, packs, code, deletion, sizes } = parts;
   return {
     managed: true as const,
     ...whoIs(visit, user),
@@ -77,9 +69,7 @@ async function loadManaged(visit: Visit, request: Request, user: ApiUserDetail) 
     centres,
     groups,
     packs,
-    /** Whether the person can be deleted, if the page asks that. */
     deletion,
-    /** The person's sizes, if the page asks for them: each look is in the change log. */
     sizes,
     key: newIdempotencyKey(),
   };

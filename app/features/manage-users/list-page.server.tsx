@@ -20,9 +20,9 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
-import type { loadUsers } from "./list.server";
+import type { usersView } from "./list.server";
 
-type Data = SerializeFrom<typeof loadUsers>;
+type Data = SerializeFrom<typeof usersView>;
 type Row = Data["rows"][number];
 
 /** Everybody whom the administrator manages. */

@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
-import { userPath, usersPath } from "~/features/manage-organisation/addresses";
-import { type ManagedReply, replyMeanwhile } from "~/features/manage-organisation/save.server";
-import { writeSizes } from "~/features/sizes/my-sizes.server";
-import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import type { Visit } from "~/session/visit.server";
-import { valuesOf } from "./detail.server";
-import { savePacks } from "./save-packs.server";
 import { contactFields, employeeFields, personalFields, type RoleCode, rolesField } from "./schema.server";
-import { readUser } from "./view.server";
 
 const version = z.coerce.number().int().optional();
 const personal = z.object({ section: z.literal("personal"), version, ...personalFields });
@@ -31,7 +22,7 @@ const groups = z.object({
 });
 
 /** Every form of the page of a person; `section` says which one was sent. */
-const schema = z.discriminatedUnion("section", [
+export const userSchema = z.discriminatedUnion("section", [
   personal,
   contact,
   employee,
@@ -40,38 +31,12 @@ const schema = z.discriminatedUnion("section", [
   centres,
   groups,
 ]);
-type Sent = z.infer<typeof schema>;
+type Sent = z.infer<typeof userSchema>;
 
 export type UserReply = ManagedReply;
 
-/** Saves one form of a person's page. A refusal leads back to the page with all that was typed. */
-export async function saveUser(visit: Visit, customerPK: string, form: FormData) {
-  if (form.get("section") === "packs") return savePacks(visit, customerPK, form);
-  if (form.get("section") === "sizes") return saveSizes(visit, customerPK, form);
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const sent = submission.value;
-  try {
-    const { message } = await send(visit, customerPK, sent, idempotencyKeyOf(form));
-    visit.flash({ kind: "ok", text: message });
-    return await seeOther(visit, sent.section === "delete" ? usersPath : userPath(customerPK));
-  } catch (error) {
-    if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
-    if (error.is("ConflictError")) {
-      const now = await readUser(visit, customerPK);
-      return replyMeanwhile(submission, error, sent, { values: valuesOf(now), version: now.version });
-    }
-    return replyInvalid(submission, mergeApiErrors(submission, error, { roles: "roles" }));
-  }
-}
-
-async function saveSizes(visit: Visit, customerPK: string, form: FormData) {
-  const refusal = await writeSizes(visit, form, customerPK);
-  visit.flash(refusal ? { kind: "bad", text: refusal } : { kind: "ok", text: "The sizes are saved." });
-  return seeOther(visit, userPath(customerPK));
-}
-
-function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
+/** Sends one form of the page. */
+export function sendChange(visit: Visit, customerPK: string, sent: Sent, key: string) {
   const headers = { "Idempotency-Key": key };
   const { commerce } = visit;
   switch (sent.section) {

@@ -17,9 +17,9 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
 import { PEOPLE_FIELDS, SEVERAL } from "./several";
-import type { loadSeveral } from "./several.server";
+import type { severalView } from "./several.server";
 
-type Data = SerializeFrom<typeof loadSeveral>;
+type Data = SerializeFrom<typeof severalView>;
 type Typed = Record<string, string | undefined>;
 type Field = (typeof PEOPLE_FIELDS)[number];
 

@@ -9,19 +9,18 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { ROLES_OFFERED } from "./offered.server";
 import { PEOPLE_FIELDS, SEVERAL } from "./several";
-import { choiceOf, readUnits } from "./units.server";
-import { MOST_CELL } from "./upload.server";
+import { choiceOf, type readUnits } from "./units.server";
+import { MOST_CELL } from "./change-upload.server";
 
 /** More units than this are typed, because each row would carry all of them. */
 const MOST_UNITS = 20;
 
-/** The form for several people on one page. */
-export async function loadSeveral(visit: Visit) {
-  const [units, person] = await Promise.all([readUnits(visit), visit.person()]);
+/** The form for several people on one page. @param unit the administrator's own. */
+export function severalView(units: Awaited<ReturnType<typeof readUnits>>, unit: string | undefined) {
   return {
     key: newIdempotencyKey(),
     units: units.total > MOST_UNITS ? undefined : choiceOf(units),
-    unit: person?.orgUnit.uid,
+    unit,
     roles: ROLES_OFFERED,
   };
 }

@@ -10,11 +10,11 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import type { Fields } from "./fields";
-import type { loadUpload } from "./upload.server";
+import type { readUploadPage } from "./upload.server";
 import { UploadRows } from "./upload-rows";
 
 interface Props {
-  data: SerializeFrom<typeof loadUpload>;
+  data: SerializeFrom<typeof readUploadPage>;
   reply?: FormReply;
 }
 

@@ -13,9 +13,9 @@ import { type Column, Table } from "~/ui/table";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
 import { MendRows } from "./mend-rows";
-import type { loadUpload } from "./upload.server";
+import type { readUploadPage } from "./upload.server";
 
-export type Upload = NonNullable<SerializeFrom<typeof loadUpload>["upload"]>;
+export type Upload = NonNullable<SerializeFrom<typeof readUploadPage>["upload"]>;
 type Row = Upload["rows"][number];
 
 const WORDS: Record<Row["state"], string> = {

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import type { Visit } from "~/session/visit.server";
+import type { ResponseOf } from "~/commerce/response";
 import { CARD_FIELDS, cardOf } from "./card.server";
 
 /** Two views of a carousel of four (spec 000 §9). */
@@ -12,17 +11,15 @@ const ROWS = [
   { type: "SIMILAR", id: "similar", title: "Similar products" },
 ] as const;
 
+/** The query of other products beside one: enough for both rows. */
+export const REFERENCES = {
+  pageSize: 2 * MOST,
+  fields: `references(referenceType,target(${CARD_FIELDS}))`,
+};
+
 /** Other products beside one, by kind; a kind without any is left out. */
-export async function loadReferences(visit: Visit, code: string) {
-  const { references } = await answer(
-    visit.commerce.GET("/products/{code}/references", {
-      params: {
-        path: { code },
-        query: { pageSize: 2 * MOST, fields: `references(referenceType,target(${CARD_FIELDS}))` },
-      },
-    }),
-  );
-  return ROWS.map(({ type, id, title }) => ({
+export const referencesView = ({ references }: ResponseOf<"get", "/products/{code}/references">) =>
+  ROWS.map(({ type, id, title }) => ({
     id,
     title,
     cards: references
@@ -30,6 +27,5 @@ export async function loadReferences(visit: Visit, code: string) {
       .slice(0, MOST)
       .map(({ target }) => cardOf(target)),
   })).filter(({ cards }) => cards.length > 0);
-}
 
-export type References = SerializeFrom<typeof loadReferences>;
+export type References = SerializeFrom<typeof referencesView>;

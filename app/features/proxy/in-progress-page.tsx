@@ -7,9 +7,9 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { inProgressFor } from "~/session/proxy-paths";
-import type { loadInProgress } from "./in-progress.server";
+import type { inProgressView } from "./in-progress.server";
 
-type Data = SerializeFrom<typeof loadInProgress>;
+type Data = SerializeFrom<typeof inProgressView>;
 
 /** Why a page is closed while somebody orders for another, and the ways on (spec 000 §2). */
 export function InProgressPage({ data }: { data: Data }) {

@@ -14,9 +14,9 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { proxyPath, teamPath } from "~/session/proxy-paths";
-import type { loadPeople } from "./people.server";
+import type { peopleView } from "./people.server";
 
-type Data = SerializeFrom<typeof loadPeople>;
+type Data = SerializeFrom<typeof peopleView>;
 type Row = Data["people"][number];
 
 /** Everybody whom the person may order for. */

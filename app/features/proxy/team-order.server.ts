@@ -27,7 +27,6 @@ interface Row {
  * others wait to be changed; what was placed is placed once, also when the form is sent again.
  */
 export async function orderForTeam(visit: Visit, request: Request, form: FormData) {
-  if (visit.keyed) throw await seeOther(visit, "/orderUniform");
   const team = await readTeam(visit, teamQueryOf(request));
   const columns = team.garments.filter(({ shown }) => shown);
   const typed = typedIn(form);

@@ -16,9 +16,9 @@ import { PostForm } from "~/ui/post-form";
 import { proxyPath } from "~/session/proxy-paths";
 import { FILL, isOf, type TeamReply } from "./team";
 import { TeamTable } from "./team-table";
-import type { loadTeam } from "./team.server";
+import type { teamView } from "./team.server";
 
-export type TeamData = SerializeFrom<typeof loadTeam>;
+export type TeamData = SerializeFrom<typeof teamView>;
 
 /** Garments of a pack ordered for several people at once; one order for each of them. */
 export function TeamPage({ data, reply }: { data: TeamData; reply?: TeamReply }) {

@@ -1,7 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageNumberOf } from "~/http/list-query.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { teamPath } from "~/session/proxy-paths";
 import { counted } from "~/ui/counted";
@@ -17,6 +16,7 @@ export function teamQueryOf(request: Request) {
   return { unit: text("unit"), packId: text("pack"), garments, currentPage: pageNumberOf(asked) };
 }
 
+/** The people of a unit with what they have of a pack, as the address asks. */
 export const readTeam = (visit: Visit, query: ReturnType<typeof teamQueryOf>) =>
   answer(
     visit.commerce.GET("/orgUsers/current/proxy/team", {
@@ -34,10 +34,8 @@ export function teamAddress({ unit, packId, garments }: Team, currentPage = 0): 
   return `${teamPath}&${query.toString()}`;
 }
 
-/** The people of a unit beside the garments of a pack, as the address asks. */
-export async function loadTeam(visit: Visit, request: Request) {
-  if (visit.keyed) throw await seeOther(visit, "/orderUniform");
-  const team = await readTeam(visit, teamQueryOf(request));
+/** The people of a unit beside the garments of a pack. */
+export function teamView(team: Team) {
   const { currentPage, totalPages, totalResults } = team.pagination;
   return {
     kind: "team" as const,

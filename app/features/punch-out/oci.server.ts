@@ -1,39 +1,12 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { answer, createCommerce } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
-import { transportOf } from "~/commerce/transport.server";
 import { escaped } from "~/http/escaped.server";
-import { pageFault } from "~/http/faults.server";
-import { siteOf } from "~/http/site.server";
 import { typedText } from "~/http/typed-text";
-import { enterVisit } from "./entering.server";
 
-/** Answers an OCI call-up: leads into a visit, or gives the form that a question is answered with. */
-export async function answerOci(
-  request: Request,
-  context: AppLoadContext,
-  sent: Iterable<[string, FormDataEntryValue]>,
-): Promise<Response> {
-  const commerce = createCommerce({ transport: transportOf(context), site: siteOf(request) });
-  const fields = [...sent].slice(0, 200).map(([name, value]) => ({
+/** The fields of a call-up as the API takes them. */
+export const ociFields = (sent: Iterable<[string, FormDataEntryValue]>) =>
+  [...sent].slice(0, 200).map(([name, value]) => ({
     name: typedText(name.slice(0, 100)),
     value: typedText((typeof value === "string" ? value : "").slice(0, 4000)),
   }));
-  try {
-    const { sid, posting } = await answer(commerce.POST("/punchout/oci/setup", { body: { fields } }));
-    if (posting) return formPage(posting);
-    const entered = sid && (await enterVisit(commerce, request, sid));
-    return entered || wordsPage(500, "Your session did not start.");
-  } catch (error) {
-    if (error instanceof CommerceError && error.is("OciError")) {
-      return wordsPage(error.status, error.message);
-    }
-    if (error instanceof CommerceError && error.is("TooManySessionsError")) {
-      return wordsPage(429, "Too many visits are open. Try again later.");
-    }
-    throw pageFault(error, { context });
-  }
-}
 
 interface Posting {
   address: string;
@@ -42,7 +15,7 @@ interface Posting {
 }
 
 /** A form to post, as systems read it on their server, or a person presses it. */
-const formPage = ({ address, target, fields }: Posting): Response =>
+export const formPage = ({ address, target, fields }: Posting): Response =>
   page(
     200,
     "Answer to your system",
@@ -53,7 +26,7 @@ const formPage = ({ address, target, fields }: Posting): Response =>
   );
 
 /** Shown in the buyer's frame, which may be of any site. */
-const wordsPage = (status: number, text: string): Response =>
+export const wordsPage = (status: number, text: string): Response =>
   page(status, "We could not open the shop", `<p>${escaped(text)}</p>`, "'none'");
 
 const page = (status: number, title: string, content: string, formAction: string): Response =>

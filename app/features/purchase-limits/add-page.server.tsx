@@ -12,10 +12,10 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { LABELS, PERIODS } from "./labels";
-import type { loadForm } from "./list.server";
+import type { addLimitView } from "./list.server";
 
 interface Props {
-  data: SerializeFrom<typeof loadForm>;
+  data: SerializeFrom<typeof addLimitView>;
   reply?: FormReply;
 }
 

@@ -17,9 +17,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { SEARCH_LENGTH } from "~/ui/search-length";
-import type { loadLimit } from "./detail.server";
+import type { limitPageView } from "./detail.server";
 
-type View = SerializeFrom<typeof loadLimit>;
+type View = SerializeFrom<typeof limitPageView>;
 
 /** One purchase limit, and the people who have it. */
 export function LimitPage({ limit }: { limit: View }) {

@@ -17,9 +17,9 @@ import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import type { loadList } from "./list.server";
+import type { limitsView } from "./list.server";
 
-type List = SerializeFrom<typeof loadList>;
+type List = SerializeFrom<typeof limitsView>;
 
 /** Every purchase limit of the units that the administrator manages. */
 export function LimitsPage({ data }: { data: List }) {

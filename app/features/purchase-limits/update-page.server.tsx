@@ -10,11 +10,11 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
-import type { loadLimit } from "./detail.server";
+import type { limitPageView } from "./detail.server";
 import { LABELS, PERIODS } from "./labels";
 
 interface Props {
-  limit: SerializeFrom<typeof loadLimit>;
+  limit: SerializeFrom<typeof limitPageView>;
   reply?: ManagedReply;
 }
 

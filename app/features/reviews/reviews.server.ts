@@ -1,32 +1,23 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { readProduct } from "~/features/product/product.server";
+import type { ResponseOf } from "~/commerce/response";
 import { cardOf } from "~/features/product/card.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
-import type { Visit } from "~/session/visit.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { constraintOf } from "~/forms/submission.server";
 import { readableDate } from "~/ui/dates";
 import { reviewSchema } from "./review-schema.server";
 
 type Review = components["schemas"]["Review"];
 
 /** Reviews under a product before all are asked for. */
-const FIRST = 3;
+export const FIRST = 3;
 /** The most that one answer of the API holds. */
-const MOST = 100;
+export const MOST = 100;
 
-const readReviews = (visit: Visit, code: string, maxCount: number) =>
-  answer(visit.commerce.GET("/products/{code}/reviews", { params: { path: { code }, query: { maxCount } } }));
+type Reviews = ResponseOf<"get", "/products/{code}/reviews">;
 
 /** What colleagues say of a product: the reader's own review first. */
-export async function loadReviews(visit: Visit, code: string, all: boolean) {
-  const [{ reviews }, timeZone] = await Promise.all([
-    readReviews(visit, code, all ? MOST : FIRST),
-    visit.timeZone(),
-  ]);
+export function reviewsView({ reviews }: Reviews, timeZone: string, all: boolean) {
   return {
     shown: reviews.map((review) => reviewView(review, timeZone)),
     /** Whether the reader's own is among them. */
@@ -36,7 +27,7 @@ export async function loadReviews(visit: Visit, code: string, all: boolean) {
   };
 }
 
-export type ReviewsView = SerializeFrom<typeof loadReviews>;
+export type ReviewsView = SerializeFrom<typeof reviewsView>;
 
 /** Only the own review tells who wrote it. */
 const isOwn = ({ principal }: Review) => principal !== undefined;
@@ -51,12 +42,11 @@ const reviewView = (review: Review, timeZone: string) => ({
 });
 
 /** The form for one product, with what the person said before. */
-export async function loadReviewForm(visit: Visit, code: string) {
-  const [product, { reviews }, person] = await Promise.all([
-    readProduct(visit, code, "DEFAULT"),
-    readReviews(visit, code, 1),
-    visit.person(),
-  ]);
+export function reviewFormView(
+  product: Parameters<typeof cardOf>[0],
+  { reviews }: Reviews,
+  person: { preferredName?: string; firstName: string },
+) {
   const own = reviews.find(isOwn);
   return {
     product: cardOf(product),
@@ -69,22 +59,4 @@ export async function loadReviewForm(visit: Visit, code: string) {
   };
 }
 
-export type ReviewFormData = SerializeFrom<typeof loadReviewForm>;
-
-/** Takes a review and goes back to the product; `path` is the product's page. */
-export async function writeReview(visit: Visit, form: FormData, code: string, path: string) {
-  const submission = parseForm(form, reviewSchema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  try {
-    await visit.commerce.POST("/products/{code}/reviews", {
-      params: { path: { code } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: submission.value,
-    });
-  } catch (error) {
-    if (!isRefused(error) || error.is("UnknownIdentifierError")) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error));
-  }
-  visit.flash({ kind: "ok", text: "Thank you. Your colleagues can read your review now." });
-  return seeOther(visit, path);
-}
+export type ReviewFormData = SerializeFrom<typeof reviewFormView>;

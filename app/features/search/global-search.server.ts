@@ -1,49 +1,18 @@
-import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { cardOf } from "~/features/product/card.server";
 import type { Card } from "~/features/product/product-card";
-import { pageNumberOf } from "~/http/list-query.server";
-import { seeOther } from "~/http/redirects.server";
-import { typedText } from "~/http/typed-text";
-import type { Visit } from "~/session/visit.server";
-import { globalSearchPath } from "./global-search-path";
-import { popularCategories } from "./search.server";
+import type { popularCategories } from "./search.server";
 
 type Found = components["schemas"]["ContentSearch"];
 
-/** Results a page (spec 000 §9). */
-const PAGE_SIZE = 10;
-
-/** Categories to begin with, before somebody has typed. */
-const CATEGORIES = 8;
-
-/**
- * What the whole shop has for a term: its pages, then its products, as one list, and terms to go on with. Without
- * a term nothing is found yet (spec 000 §4), and the categories are a way to begin.
- */
-export async function loadGlobalSearch(visit: Visit, request: Request) {
-  const sent = new URL(request.url).searchParams;
-  const term = typedText(sent.get("search") ?? "")
-    .trim()
-    .slice(0, 200);
-  const currentPage = pageNumberOf(sent);
-  if (term) return { term, currentPage, found: await find(visit, term, currentPage) };
-  return { term, currentPage, categories: await popularCategories(visit, CATEGORIES) };
-}
-
-async function find(visit: Visit, term: string, currentPage: number) {
-  const found = await answer(
-    visit.commerce.GET("/search/content", {
-      params: {
-        query: { search: term, pageSize: PAGE_SIZE, currentPage, fields: "DEFAULT,products(DEFAULT)" },
-      },
-    }),
-  );
+/** What the whole shop has for a term: its pages, then its products, as one list, and terms to go on with. */
+export function foundView(
+  found: Found,
+  currentPage: number,
+  popular: Awaited<ReturnType<typeof popularCategories>>,
+) {
   const { totalResults, totalPages, pageSize } = found.pagination;
-  if (totalResults > 0 && currentPage >= totalPages) {
-    throw await seeOther(visit, globalSearchPath(term, totalPages - 1));
-  }
   const cards = new Map(found.products.map(cardOf).map((card) => [card.to, card]));
   const first = currentPage * pageSize;
   return {
@@ -55,7 +24,7 @@ async function find(visit: Visit, term: string, currentPage: number) {
     first: first + 1,
     last: first + found.results.length,
     totalPages,
-    popular: totalResults === 0 ? await popularCategories(visit) : [],
+    popular,
   };
 }
 

@@ -11,15 +11,16 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { resultsPath } from "./global-search-path";
-import type { loadGlobalSearch } from "./global-search.server";
+import type { foundView } from "./global-search.server";
+import type { popularCategories } from "./search.server";
 
-type Loaded = SerializeFrom<typeof loadGlobalSearch>;
-
-export type GlobalSearchData = Pick<Loaded, "term" | "currentPage"> & {
+export type GlobalSearchData = {
+  term: string;
+  currentPage: number;
   /** Of a term. */
-  found?: Extract<Loaded, { found: unknown }>["found"];
+  found?: SerializeFrom<typeof foundView>;
   /** Where there is no term. */
-  categories?: Extract<Loaded, { categories: unknown }>["categories"];
+  categories?: SerializeFrom<typeof popularCategories>;
   fault?: Fault;
 };
 

@@ -12,9 +12,9 @@ import { Pagination } from "~/ui/pagination";
 import { Facets } from "./facets";
 import { Nothing, shownWords } from "./found-words";
 import { ListForm } from "./list-form";
-import type { loadSearch } from "./search.server";
+import type { readSearch } from "./search.server";
 
-export type SearchData = SerializeFrom<typeof loadSearch>;
+export type SearchData = SerializeFrom<typeof readSearch>;
 
 /** The words above a list of results (spec 000 §9). */
 export const searchTitle = (data: Pick<SearchData, "term" | "heading"> | undefined): string =>

@@ -42,7 +42,7 @@ const headingOf = (category: string | undefined, packs: string | undefined, term
   category ?? (packs && !term ? `Catalogue for ${packs}` : undefined);
 
 /** A page of results with everything around it. */
-export async function loadSearch(visit: Visit, request: Request, place: SearchPlace) {
+export async function readSearch(visit: Visit, request: Request, place: SearchPlace) {
   const search = new URL(request.url).searchParams;
   const query = queryOf(place, search);
   const pageSize = whole(search.get("pageSize"), PAGE_SIZE, 100) || PAGE_SIZE;
@@ -112,8 +112,8 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
  * The page of a category, or of a brand, which is one to the API: a search with only that category. Not found is
  * one that nothing of the person's assortment has, whatever is filtered.
  */
-export async function loadCategory(visit: Visit, request: Request, path: string, code: string) {
-  const data = await loadSearch(visit, request, { path, text: "", category: code.slice(0, 120) });
+export async function readCategory(visit: Visit, request: Request, path: string, code: string) {
+  const data = await readSearch(visit, request, { path, text: "", category: code.slice(0, 120) });
   if (data.total === 0 && data.filters.length === 0) throw new Response(null, { status: 404 });
   return data;
 }

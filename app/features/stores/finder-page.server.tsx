@@ -11,7 +11,10 @@ import { PageHeading } from "~/ui/page-heading";
 import { FinderForm } from "./finder-form.server";
 import { countryPath, finderPath, viewAllPath } from "./paths";
 import { StoreCounts, StoreList } from "./store-list.server";
-import type { loadAll, loadCountry, loadFinder, loadFound } from "./stores.server";
+import type { countsOf, foundView, readStores } from "./stores.server";
+
+type Counts = SerializeFrom<typeof countsOf>;
+type Page = SerializeFrom<typeof readStores>;
 
 type FrameProps = { title: string; quiet?: string; lead?: ReactNode; top?: true; children: ReactNode };
 
@@ -36,7 +39,7 @@ const toAll = (
 );
 
 /** Where a search begins. */
-export function FinderPage({ data: { counts } }: { data: SerializeFrom<typeof loadFinder> }) {
+export function FinderPage({ data: { counts } }: { data: { counts: Counts } }) {
   return (
     <StorePageFrame
       top
@@ -51,7 +54,7 @@ export function FinderPage({ data: { counts } }: { data: SerializeFrom<typeof lo
 }
 
 /** What a search found. */
-export function FoundPage({ data }: { data: SerializeFrom<typeof loadFound> }) {
+export function FoundPage({ data }: { data: SerializeFrom<typeof foundView> }) {
   const { searched, counts, page, wider } = data;
   return (
     <StorePageFrame title="Stores near you">
@@ -74,7 +77,7 @@ export function FoundPage({ data }: { data: SerializeFrom<typeof loadFound> }) {
   );
 }
 
-type Found = SerializeFrom<typeof loadFound>;
+type Found = SerializeFrom<typeof foundView>;
 
 function Found({ data, page }: { data: Found; page: NonNullable<Found["page"]> }) {
   const { query, radius } = data.searched;
@@ -93,7 +96,7 @@ function Found({ data, page }: { data: Found; page: NonNullable<Found["page"]> }
 }
 
 /** Every store. */
-export function AllStoresPage({ data: { counts, page } }: { data: SerializeFrom<typeof loadAll> }) {
+export function AllStoresPage({ data: { counts, page } }: { data: { counts: Counts; page: Page } }) {
   return (
     <StorePageFrame title="All stores" lead={`${counted(page.total, "store")}, by name.`}>
       <Chips
@@ -113,8 +116,14 @@ export function AllStoresPage({ data: { counts, page } }: { data: SerializeFrom<
   );
 }
 
+interface CountryData {
+  country: Counts[number];
+  region?: Counts[number]["storeCountDataList"][number];
+  page: Page;
+}
+
 /** The stores of a country or region. */
-export function CountryPage({ data }: { data: SerializeFrom<typeof loadCountry> }) {
+export function CountryPage({ data }: { data: CountryData }) {
   const { country, region, page } = data;
   const all = { label: "All", to: countryPath(country.isoCode), count: country.count, current: !region };
   return (

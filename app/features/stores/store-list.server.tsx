@@ -7,10 +7,10 @@ import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { countryPath } from "./paths";
 import { StoreMap } from "./store-map.server";
-import type { loadAll, loadFinder } from "./stores.server";
+import type { countsOf, readStores } from "./stores.server";
 
-type Page = SerializeFrom<typeof loadAll>["page"];
-type Counts = SerializeFrom<typeof loadFinder>["counts"];
+type Page = SerializeFrom<typeof readStores>;
+type Counts = SerializeFrom<typeof countsOf>;
 
 /** A page of stores as a list, or with its picture. */
 export function StoreList({ page }: { page: Page }) {

@@ -6,10 +6,10 @@ import { Table } from "~/ui/table";
 import { countryPath, finderPath } from "./paths";
 import { Directions, OpenNow } from "./store-list.server";
 import { StoreMap } from "./store-map.server";
-import type { loadStore } from "./stores.server";
+import type { storeDetails } from "./view.server";
 
 /** One store: where it is, when it is open and what it offers. */
-export function StorePage({ store }: { store: SerializeFrom<typeof loadStore> }) {
+export function StorePage({ store }: { store: SerializeFrom<typeof storeDetails> }) {
   const { displayName, description, country, address, phone, email, directions } = store;
   return (
     <>

@@ -1,19 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import type { operations } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { pageOrLast, pageNumberOf } from "~/http/list-query.server";
 import { typedText } from "~/http/typed-text";
 import { anyVisitor } from "~/session/page.server";
 import { requireRequisitionPath } from "~/session/punch-out-paths.server";
 import type { Visit } from "~/session/visit.server";
 import { SEARCH_LENGTH } from "~/ui/search-length";
-import { countryPath, findPath, viewAllPath } from "./paths";
-import { storeDetails, storeView } from "./view.server";
+import { findPath } from "./paths";
+import { storeView } from "./view.server";
 
 type Query = NonNullable<operations["getStores"]["parameters"]["query"]>;
-
-const PAGE_SIZE = 20;
 
 /** Kilometres that the form offers, the usual one first. */
 export const RADII = ["50", "200", "1000"] as const;
@@ -24,11 +22,6 @@ export const anyStoreVisitor = <T>(args: LoaderFunctionArgs, work: (visit: Visit
     await requireRequisitionPath(visit, args.request);
     return work(visit);
   });
-
-const readCounts = async (visit: Visit) =>
-  (await answer(visit.commerce.GET("/stores/storescounts", {}))).countriesAndRegionsStoreCount;
-
-export const loadFinder = async (visit: Visit) => ({ counts: await readCounts(visit) });
 
 /** What the form was sent, as it is shown again. */
 export interface Searched {
@@ -44,7 +37,8 @@ const numberIn = (text: string | null, most: number): number | undefined =>
     ? Number(text)
     : undefined;
 
-function searchedIn(search: URLSearchParams): Searched {
+/** What the form was sent, from the address. */
+export function searchedIn(search: URLSearchParams): Searched {
   const query = typedText(search.get("query") ?? "")
     .trim()
     .slice(0, SEARCH_LENGTH);
@@ -59,7 +53,7 @@ function searchedIn(search: URLSearchParams): Searched {
 }
 
 /** The address of a search, with something changed. */
-const foundPath = (searched: Searched, changes: Record<string, string> = {}): string => {
+export const foundPath = (searched: Searched, changes: Record<string, string> = {}): string => {
   const { latitude, longitude, query, radius, country } = searched;
   const values = {
     ...(latitude === undefined ? { query } : { latitude: String(latitude), longitude: String(longitude) }),
@@ -70,8 +64,36 @@ const foundPath = (searched: Searched, changes: Record<string, string> = {}): st
   return `${findPath}?${new URLSearchParams(values).toString()}`;
 };
 
+/** The same for the API. */
+export const nearQuery = ({ query, radius, country, latitude, longitude }: Searched) => ({
+  ...(query ? { query } : { latitude, longitude }),
+  ...(country ? { country } : {}),
+  radius: Number(radius) * 1000,
+});
+
+/** How many stores there are in each country and region. */
+export const countsOf = ({ countriesAndRegionsStoreCount }: ResponseOf<"get", "/stores/storescounts">) =>
+  countriesAndRegionsStoreCount;
+
+/** Stores near what was searched for. */
+export function foundView(
+  searched: Searched,
+  counts: ReturnType<typeof countsOf>,
+  page: Awaited<ReturnType<typeof readStores>> | undefined,
+) {
+  const wider = RADII.find((one) => Number(one) > Number(searched.radius));
+  return {
+    searched,
+    counts,
+    page,
+    wider: wider && { km: wider, to: foundPath(searched, { radius: wider }) },
+  };
+}
+
+const PAGE_SIZE = 20;
+
 /** A page of stores with its picture: `map` beside the list, each at its own address. */
-async function readPage(
+export async function readStores(
   visit: Visit,
   search: URLSearchParams,
   { query, firstPage }: { query: Query; firstPage: string },
@@ -100,70 +122,4 @@ async function readPage(
     views: { list: withView("list"), map: withView("map") },
     firstPage: withView(view),
   };
-}
-
-/** Stores near what was searched for. */
-export async function loadFound(visit: Visit, search: URLSearchParams) {
-  const searched = searchedIn(search);
-  const { query, radius, country, latitude, longitude } = searched;
-  const asks = query !== "" || latitude !== undefined;
-  const [counts, page] = await Promise.all([
-    readCounts(visit),
-    asks
-      ? readPage(visit, search, {
-          query: {
-            ...(query ? { query } : { latitude, longitude }),
-            ...(country ? { country } : {}),
-            radius: Number(radius) * 1000,
-          },
-          firstPage: foundPath(searched),
-        })
-      : undefined,
-  ]);
-  const wider = RADII.find((one) => Number(one) > Number(radius));
-  return {
-    searched,
-    counts,
-    page,
-    wider: wider && { km: wider, to: foundPath(searched, { radius: wider }) },
-  };
-}
-
-/** Every store by name. */
-export async function loadAll(visit: Visit, search: URLSearchParams) {
-  const [counts, page] = await Promise.all([
-    readCounts(visit),
-    readPage(visit, search, { query: {}, firstPage: viewAllPath }),
-  ]);
-  return { counts, page };
-}
-
-/** The stores of a country, or of one of its regions. @throws Response 404 for one without a store */
-export async function loadCountry(visit: Visit, isoCode: string, search: URLSearchParams) {
-  const counts = await readCounts(visit);
-  const country = counts.find((one) => one.isoCode === isoCode);
-  const asked = search.get("region");
-  const region = country?.storeCountDataList.find((one) => one.isoCode === asked);
-  if (!country || (asked !== null && !region)) throw new Response(null, { status: 404 });
-  const page = await readPage(visit, search, {
-    query: { country: isoCode, region: region?.isoCode },
-    firstPage: countryPath(isoCode, region?.isoCode),
-  });
-  return { country, region, page };
-}
-
-/** One store. @throws Response 404 for one that is not there, or in another country */
-export async function loadStore(visit: Visit, country: string, storeName: string) {
-  try {
-    const store = await answer(
-      visit.commerce.GET("/stores/{storeName}", {
-        params: { path: { storeName: storeName.slice(0, 60) }, query: { fields: "FULL" } },
-      }),
-    );
-    if (store.address.country.isocode !== country) throw new Response(null, { status: 404 });
-    return storeDetails(store);
-  } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) throw new Response(null, { status: 404 });
-    throw error;
-  }
 }

@@ -11,10 +11,10 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { LABELS } from "./labels";
-import type { loadForm } from "./list.server";
+import type { addGroupView } from "./list.server";
 
 interface Props {
-  data: SerializeFrom<typeof loadForm>;
+  data: SerializeFrom<typeof addGroupView>;
   reply?: FormReply;
 }
 

@@ -1,64 +1,20 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
-import { groupPath, groupsPath } from "~/features/manage-organisation/addresses";
-import { type ManagedReply, save } from "~/features/manage-organisation/save.server";
-import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { readGroup, valuesOf } from "./detail.server";
 import { nameFields } from "./list.server";
 
 const text = z.string().max(60).default("");
-const schema = z.discriminatedUnion("section", [
+/** The forms of the page of a user group: `section` says which. */
+export const changeSchema = z.discriminatedUnion("section", [
   z.object({ section: z.literal("update"), version: z.coerce.number().int().optional(), ...nameFields }),
   z.object({ section: z.literal("join"), person: z.array(text).max(100).default([]) }),
   z.object({ section: z.enum(["leave", "give", "take"]), subject: text }),
   z.object({ section: z.literal("delete") }),
 ]);
-type Sent = z.infer<typeof schema>;
+type Sent = z.infer<typeof changeSchema>;
 
-/** Saves a form of the page of a user group: `section` says which. */
-export async function changeGroup(visit: Visit, uid: string, form: FormData) {
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const sent = submission.value;
-  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
-  if (sent.section === "update") {
-    return save(visit, {
-      submission,
-      to: () => groupPath(uid),
-      now: async () => {
-        const now = await readGroup(visit, uid);
-        return { values: valuesOf(now), version: now.version };
-      },
-      send: () =>
-        answer(
-          visit.commerce.PATCH("/users/current/orgUnitUserGroups/{userGroupId}", {
-            params: { path: { userGroupId: uid } },
-            headers,
-            body: { name: sent.name, orgUnit: { uid: sent.unitUid }, version: sent.version },
-          }),
-        ),
-    });
-  }
-  try {
-    const { message } = await send(visit, uid, sent, headers);
-    visit.flash({ kind: "ok", text: message });
-    return await seeOther(visit, sent.section === "delete" ? groupsPath : groupPath(uid));
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    const faults = error.errors.map(({ message }) => message);
-    return json<ManagedReply>(
-      { ...submission.reply(), status: "error", error: { "": faults } },
-      { status: 400 },
-    );
-  }
-}
-
-function send(
+/** Adds or takes away members or purchase limits, or deletes the group. */
+export function sendChange(
   { commerce }: Visit,
   userGroupId: string,
   sent: Exclude<Sent, { section: "update" }>,

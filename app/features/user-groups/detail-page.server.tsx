@@ -13,12 +13,12 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { AddMembers } from "./add-members";
-import type { loadGroup } from "./detail.server";
+import type { groupView, partsView } from "./detail.server";
 import { GroupLimits } from "./group-limits";
 import { Press } from "./small-forms";
 
-export type GroupView = SerializeFrom<typeof loadGroup>;
-export type GroupParts = NonNullable<GroupView["parts"]>;
+export type GroupView = SerializeFrom<typeof groupView>;
+export type GroupParts = SerializeFrom<typeof partsView>;
 
 export interface PartProps {
   group: GroupView;

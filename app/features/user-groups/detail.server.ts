@@ -1,20 +1,17 @@
 import { answer } from "~/commerce/client.server";
+import type { ResponseOf } from "~/commerce/response";
 import { groupPath } from "~/features/manage-organisation/addresses";
-import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
-import { rowOfCodes } from "~/features/manage-users/view.server";
+import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
+import { rowView } from "~/features/manage-users/view.server";
 import { limitView } from "~/features/purchase-limits/view.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { listQuery, pageOrLast } from "~/http/list-query.server";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import { typedText } from "~/http/typed-text";
 import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 
-const PAGE_SIZE = 20;
-const MOST_FOUND = 20;
-/** The most purchase limits that are offered as a list. */
-const MOST_LIMITS = 100;
-
+/** A user group. @throws CommerceError 404 for one that is not managed. */
 export const readGroup = (visit: Visit, userGroupId: string) =>
   answer(
     visit.commerce.GET("/users/current/orgUnitUserGroups/{userGroupId}", {
@@ -32,29 +29,13 @@ export const valuesOf = (one: ApiGroup) => ({
   version: String(one.version),
 });
 
-interface AskedPeople {
-  search: string;
-  selected: "true" | "false";
-  currentPage?: number;
-  pageSize: number;
-}
-
-const readPeople = (visit: Visit, userGroupId: string, query: AskedPeople) =>
-  answer(
-    visit.commerce.GET("/users/current/orgUnitUserGroups/{userGroupId}/availableOrgCustomers", {
-      params: { path: { userGroupId }, query },
-    }),
-  );
-
-/**
- * What the page of one user group shows: its members, its purchase limits, and people found to be added. `?do=` is its
- * form, or asks before it is deleted.
- * @throws CommerceError 404 for a group that is not managed.
- */
-export async function loadGroup(visit: Visit, request: Request, uid: string) {
-  const asked = new URL(request.url).searchParams;
-  const doing = (["update", "delete"] as const).find((one) => one === asked.get("do"));
-  const group = await readGroup(visit, uid);
+/** What a page of one user group shows. @param doing its form, or asks before it is deleted. */
+export function groupView(
+  group: ApiGroup,
+  uid: string,
+  doing: "update" | "delete" | undefined,
+  units: Awaited<ReturnType<typeof unitChoice>>,
+) {
   const title = `${group.name} (${uid})`;
   return {
     uid,
@@ -65,27 +46,29 @@ export async function loadGroup(visit: Visit, request: Request, uid: string) {
     count: group.membersCount,
     doing,
     values: valuesOf(group),
-    units: doing === "update" ? await unitChoice(visit) : undefined,
-    parts: doing ? undefined : await partsOf(visit, request, group),
+    units,
     key: newIdempotencyKey(),
   };
 }
 
-async function partsOf(visit: Visit, request: Request, group: ApiGroup) {
-  const { uid } = group;
-  const query = listQuery(request.url, { path: groupPath(uid), sorts: ["name"], names: ["find"] });
+/** What the address asks of the members, and whom it looks for. */
+export const membersQuery = (request: Request, uid: string): ListQuery =>
+  listQuery(request.url, { path: groupPath(uid), sorts: ["name"], names: ["find"] });
+
+type People = ResponseOf<"get", "/users/current/orgUnitUserGroups/{userGroupId}/availableOrgCustomers">;
+type Limits = ResponseOf<
+  "get",
+  "/users/current/orgUnitUserGroups/{userGroupId}/availableOrderApprovalPermissions"
+>;
+
+/** The members and purchase limits of a group, and people found to be added. */
+export function partsView(
+  group: ApiGroup,
+  query: ListQuery,
+  { page, found, limits }: { page: People; found?: People; limits: Limits["orderApprovalPermissions"] },
+  visit: Visit,
+) {
   const { find } = query.filters;
-  const [page, found, { orderApprovalPermissions: limits }] = await Promise.all([
-    pageOrLast(query.currentPage, (currentPage) =>
-      readPeople(visit, uid, { search: query.search, selected: "true", currentPage, pageSize: PAGE_SIZE }),
-    ),
-    find ? readPeople(visit, uid, { search: find, selected: "false", pageSize: MOST_FOUND }) : undefined,
-    answer(
-      visit.commerce.GET("/users/current/orgUnitUserGroups/{userGroupId}/availableOrderApprovalPermissions", {
-        params: { path: { userGroupId: uid }, query: { pageSize: MOST_LIMITS } },
-      }),
-    ),
-  ]);
   const view = listView(query, { ...page, sorts: [] }, page.users.length, {});
   return {
     members: {

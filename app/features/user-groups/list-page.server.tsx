@@ -16,10 +16,10 @@ import { ActionLink } from "~/ui/link-button";
 import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import type { loadList } from "./list.server";
+import type { groupsView } from "./list.server";
 
 /** Every user group of the units that the administrator manages. */
-export function GroupsPage({ data }: { data: SerializeFrom<typeof loadList> }) {
+export function GroupsPage({ data }: { data: SerializeFrom<typeof groupsView> }) {
   const unitWord = useUnitWord();
   const sort = (code: string) => columnSort(data, code);
   const filtered = data.active.length > 0;
