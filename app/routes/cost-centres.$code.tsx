@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { readBudgets, saveBudget } from "~/features/cost-centres/budget.server";
-import {
-  disableCostCentre,
-  enableCostCentre,
-  linkUnit,
-  renameCostCentre,
-  unlinkUnit,
-} from "~/features/cost-centres/change.server";
+import { renameCostCentre, toldOfCentre } from "~/features/cost-centres/change.server";
 import { costCentreView, readCostCentre } from "~/features/cost-centres/detail.server";
 import { CostCentrePages } from "~/features/cost-centres/pages.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -39,19 +35,53 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const code = codeOf(args);
   return signedInPost(args, async (visit, form) => {
+    const unit = String(form.get("unitUid") ?? "")
+      .trim()
+      .slice(0, 60);
+    const params = { path: { costCenterCode: code } };
+    const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
     switch (form.get("section")) {
       case "update":
         return renameCostCentre(visit, code, form);
       case "budget":
         return saveBudget(visit, code, form);
       case "unlink":
-        return unlinkUnit(visit, code, form);
+        return toldOfCentre(visit, code, () =>
+          answer(
+            visit.commerce.DELETE("/wwg-cost-centers/removeCostCenter", {
+              headers,
+              body: { costCenterId: code, businessUnitId: unit },
+            }),
+          ),
+        );
       case "link":
-        return linkUnit(visit, code, form);
+        return toldOfCentre(visit, code, () =>
+          answer(
+            visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/units", {
+              params,
+              headers,
+              body: { businessUnitId: unit },
+            }),
+          ),
+        );
       case "disable":
-        return disableCostCentre(visit, code, form);
+        return toldOfCentre(visit, code, () =>
+          answer(
+            visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/disable", {
+              params,
+              headers,
+            }),
+          ),
+        );
       default:
-        return enableCostCentre(visit, code, form);
+        return toldOfCentre(visit, code, () =>
+          answer(
+            visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/enable", {
+              params,
+              headers,
+            }),
+          ),
+        );
     }
   });
 }

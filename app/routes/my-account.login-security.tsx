@@ -1,8 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { PasskeysSection } from "~/features/account/passkeys-section";
+import { addPasskey, beginPasskey, readPasskeys } from "~/features/account/passkeys.server";
 import { MobileForm, PasswordForm, sentForm } from "~/features/account/security-page";
-import { loadSecurity, saveSecurity } from "~/features/account/security.server";
+import { requireSecurity, saveMobile, savePassword, securityView } from "~/features/account/security.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { PageHeading } from "~/ui/page-heading";
@@ -10,11 +12,31 @@ import { PageHeading } from "~/ui/page-heading";
 export const meta: MetaFunction = (args) => pageMeta(args, "Login and security");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, loadSecurity);
+  return signedIn(args, async (visit) => {
+    await requireSecurity(visit);
+    const [user, passkeys] = await Promise.all([
+      answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid,mobile" } } })),
+      readPasskeys(visit),
+    ]);
+    return json(securityView(user, passkeys));
+  });
 }
 
+/** By the form that was sent; any other is that of the password. */
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, saveSecurity);
+  return signedInPost(args, async (visit, form) => {
+    await requireSecurity(visit);
+    switch (form.get("do")) {
+      case "mobile":
+        return saveMobile(visit, form);
+      case "passkey":
+        return beginPasskey(visit, form);
+      case "passkey-made":
+        return addPasskey(visit, form);
+      default:
+        return savePassword(visit, form);
+    }
+  });
 }
 
 export default function LoginSecurityPage() {

@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isRefused } from "~/commerce/errors.server";
+import { answer } from "~/commerce/client.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { orderPath } from "~/features/orders/addresses";
 import { cancelSchema, choicesOf, inputsOf, isDivisible } from "~/features/orders/cancel-choices.server";
 import { CancelPage } from "~/features/orders/cancel-page";
-import { readDetails, sendCancel, whyNot } from "~/features/orders/cancel.server";
+import { whyNot } from "~/features/orders/cancel.server";
 import { readOrder } from "~/features/orders/order.server";
-import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Cancel order");
@@ -19,6 +21,10 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Cancel order");
 const NOTHING = "Select at least one item to cancel.";
 
 const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
+
+/** What can be cancelled of the order. */
+const readDetails = (visit: Visit, code: string) =>
+  answer(visit.commerce.GET("/users/current/orders/{code}/cancelDetails", { params: { path: { code } } }));
 
 /** The order to cancel. If it can no longer be cancelled, redirects to the order page, which says why. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -75,6 +81,30 @@ export async function action(args: ActionFunctionArgs) {
     }
     return seeOther(visit, orderPath(code));
   });
+}
+
+/**
+ * Cancels pieces of an order.
+ * @throws CommerceError for a refusal other than that it is too late, which is shown on the order's page.
+ */
+async function sendCancel(
+  visit: Visit,
+  code: string,
+  form: FormData,
+  cancellationRequestEntryInputs: { orderEntryNumber: number; quantity: number }[],
+  done: string,
+) {
+  try {
+    await visit.commerce.POST("/users/current/orders/{code}/cancellation", {
+      params: { path: { code } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: { cancellationRequestEntryInputs },
+    });
+    visit.flash({ kind: "ok", text: done });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !error.is("OrderCancellationError")) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]!.message });
+  }
 }
 
 export default function CancelRoute() {

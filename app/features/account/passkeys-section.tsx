@@ -13,10 +13,10 @@ import { FieldError } from "~/ui/field-error";
 import { ActionLink } from "~/ui/link-button";
 import { useScripted } from "~/ui/use-scripted";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { loadPasskeys, PasskeyReply } from "./passkeys.server";
+import type { readPasskeys, PasskeyReply } from "./passkeys.server";
 import { passkeyPath, securityPath } from "./paths";
 
-type Passkeys = NonNullable<SerializeFrom<Awaited<ReturnType<typeof loadPasskeys>>>>;
+type Passkeys = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readPasskeys>>>>;
 
 /** The person's passkeys, and adding one where the browser can. */
 export function PasskeysSection(props: Passkeys & { lastResult: PasskeyReply | null | undefined }) {

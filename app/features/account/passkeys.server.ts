@@ -31,7 +31,7 @@ export type PasskeyReply = FormReply & {
 };
 
 /** The person's passkeys. The page goes without them while the API does not tell. */
-export async function loadPasskeys(visit: Visit) {
+export async function readPasskeys(visit: Visit) {
   const found = await spared(visit, () => answer(visit.commerce.GET("/users/current/passkeys")));
   return found && { ...found, timeZone: await visit.timeZone() };
 }

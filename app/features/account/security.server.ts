@@ -1,14 +1,13 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
-import { answer } from "~/commerce/client.server";
 import { apiTexts, CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
+import type { ResponseOf } from "~/commerce/response";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText, whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { currentPassword } from "./email.server";
-import { addPasskey, beginPasskey, loadPasskeys } from "./passkeys.server";
+import type { readPasskeys } from "./passkeys.server";
 import { securityPath } from "./paths";
 import { refusedPost } from "./refused-post.server";
 
@@ -37,30 +36,13 @@ export async function requireSecurity(visit: Visit): Promise<void> {
   if (!(await visit.person()).showLoginPreferencePage) throw await seeOther(visit, "/my-account/profile");
 }
 
-export async function loadSecurity(visit: Visit) {
-  await requireSecurity(visit);
-  const [user, passkeys] = await Promise.all([
-    answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid,mobile" } } })),
-    loadPasskeys(visit),
-  ]);
-  const constraint = constraintOf(passwordSchema);
-  return json({ email: user.uid, mobile: user.mobile ?? "", passkeys, constraint });
-}
+/** How the person signs in, and what can be changed of it. */
+export const securityView = (
+  user: Pick<ResponseOf<"get", "/orgUsers/current">, "uid" | "mobile">,
+  passkeys: Awaited<ReturnType<typeof readPasskeys>>,
+) => ({ email: user.uid, mobile: user.mobile ?? "", passkeys, constraint: constraintOf(passwordSchema) });
 
-/** By the form that was sent; any other is that of the password. */
-const SAVES = new Map([
-  ["mobile", saveMobile],
-  ["passkey", beginPasskey],
-  ["passkey-made", addPasskey],
-]);
-
-export async function saveSecurity(visit: Visit, form: FormData) {
-  await requireSecurity(visit);
-  const save = SAVES.get(String(form.get("do"))) ?? savePassword;
-  return save(visit, form);
-}
-
-async function savePassword(visit: Visit, form: FormData) {
+export async function savePassword(visit: Visit, form: FormData) {
   const submission = parseForm(form, passwordSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { oldPassword, password } = submission.value;
@@ -77,7 +59,7 @@ async function savePassword(visit: Visit, form: FormData) {
   return seeOther(visit, securityPath);
 }
 
-async function saveMobile(visit: Visit, form: FormData) {
+export async function saveMobile(visit: Visit, form: FormData) {
   const submission = parseForm(form, mobileSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { mobile = "", mobilePassword: password } = submission.value;

@@ -39,54 +39,8 @@ export async function renameCostCentre(visit: Visit, code: string, form: FormDat
   });
 }
 
-const unitIn = (form: FormData): string =>
-  String(form.get("unitUid") ?? "")
-    .trim()
-    .slice(0, 60);
-
-export const linkUnit = (visit: Visit, costCenterCode: string, form: FormData) =>
-  turned(visit, costCenterCode, () =>
-    answer(
-      visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/units", {
-        params: { path: { costCenterCode } },
-        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        body: { businessUnitId: unitIn(form) },
-      }),
-    ),
-  );
-
-export const unlinkUnit = (visit: Visit, costCenterCode: string, form: FormData) =>
-  turned(visit, costCenterCode, () =>
-    answer(
-      visit.commerce.DELETE("/wwg-cost-centers/removeCostCenter", {
-        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        body: { costCenterId: costCenterCode, businessUnitId: unitIn(form) },
-      }),
-    ),
-  );
-
-export const disableCostCentre = (visit: Visit, costCenterCode: string, form: FormData) =>
-  turned(visit, costCenterCode, () =>
-    answer(
-      visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/disable", {
-        params: { path: { costCenterCode } },
-        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      }),
-    ),
-  );
-
-export const enableCostCentre = (visit: Visit, costCenterCode: string, form: FormData) =>
-  turned(visit, costCenterCode, () =>
-    answer(
-      visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/enable", {
-        params: { path: { costCenterCode } },
-        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      }),
-    ),
-  );
-
 /** Tells what became of a change, or why not, on the page of the cost centre. */
-async function turned(visit: Visit, code: string, saved: () => Promise<{ message: string }>) {
+export async function toldOfCentre(visit: Visit, code: string, saved: () => Promise<{ message: string }>) {
   try {
     visit.flash({ kind: "ok", text: (await saved()).message });
   } catch (error) {
