@@ -36,7 +36,7 @@ import { proxyRoutes } from "./proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
 import { replenishmentRoutes } from "./replenishments";
-import { returnRoutes } from "./returns";
+import { returnableOf, returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
@@ -93,7 +93,7 @@ export function registerModules(
   demoCardProvider(app, parts.services);
   fileRoutes(api);
   enquiryRoutes(api);
-  orderRoutes(api);
+  orderRoutes(api, returnableOf);
   orderedConfigurationRoutes(api);
   replenishmentRoutes(api);
   noticeRoutes(api);

@@ -45,6 +45,8 @@ export const OrderedEntrySchema = z
     updateable: leftOut(z.boolean()),
     deliveryMode: leftOut(DeliveryModeSchema),
     ...entryLeftOut,
+    /** How many pieces can be sent back for a refund now; in the answer for one order alone, if asked for. */
+    returnableQuantity: z.number().optional(),
   })
   .openapi("OrderedEntry");
 
@@ -166,7 +168,8 @@ export const OrderSchema = z
     paymentInfo: leftOut(PaymentInfoSchema),
     unconsignedEntries: atFull(z.array(OrderedEntrySchema).optional()),
     unconsignedRuns: atFull(z.array(SizeRun)),
-    returnable: leftOut(z.boolean()),
+    /** Whether anything of it can be sent back for a refund now; in the answer for one order alone. */
+    returnable: atFull(z.boolean().optional()),
     guestCustomer: leftOut(z.boolean()),
     permissionResults: leftOut(
       z.array(

@@ -18,6 +18,7 @@ export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { changedSince, lostCentre, openSteps } from "./not-ready";
 export { placeApproved, placeOrder } from "./place";
 export { orderedConfigurationRoutes } from "./configured-routes";
+export type { ReturnableReader } from "./returnable";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { productSnapshot } from "./snapshot";

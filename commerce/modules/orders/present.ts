@@ -103,10 +103,14 @@ export function entryView(
   };
 }
 
-/** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
+/**
+ * An order as the API returns it (contract §9): as it was placed, with its stage and parcels.
+ * @param returnable how many pieces of each line can be returned, where that is asked for.
+ */
 export function orderView(
   { about: reader, mediaBaseUrl }: Pick<Call, "mediaBaseUrl"> & { about: ChargeReader },
   { order, uid, firstName, unit, travel, entries, parcels, events }: OrderRows,
+  returnable?: ReadonlyMap<number, number>,
 ) {
   const readOnly = order.customerId !== reader.user.customerId;
   const payer = reader.payer ?? (readOnly ? firstName : undefined);
@@ -144,6 +148,7 @@ export function orderView(
   const lines = entries.map(({ entry }) => ({
     ...entryView(entry, goods, mediaBaseUrl),
     cancellableQuantity: cancellable ? entry.quantity : 0,
+    returnableQuantity: returnable && (returnable.get(entry.entryNumber) ?? 0),
   }));
   const waiting = unconsigned(parcels, lines);
   return {
@@ -155,6 +160,7 @@ export function orderView(
     journey: journey.map(({ at, ...step }) => ({ ...step, date: at && occDate(at) })),
     historyEntries: historyView(events),
     cancellable,
+    returnable: returnable && returnable.size > 0,
     placed: occDate(order.placedAt),
     created: occDate(order.placedAt),
     poNumber: order.purchaseOrderNumber ?? undefined,

@@ -11,6 +11,7 @@ import { users } from "../users/tables";
 import { cancelGroup, groupName, isCancellable } from "./cancellable";
 import { eventsJson, eventsOf } from "./history";
 import { type CarrierOfParcel, orderView } from "./present";
+import type { ReturnableReader } from "./returnable";
 import { carriers, consignments, orderEntries, orders } from "./tables";
 
 type ParcelRow = typeof consignments.$inferSelect;
@@ -19,14 +20,22 @@ type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "now">;
 export const noOrder = (code: string) =>
   notFound("There is no order with that number.", { subject: code, subjectType: "order" });
 
-/** An order of the person as the API returns it. Parameters and errors as readOrder. */
-export async function showOrder(call: OrderCall, code: string, withHistory = true) {
+/**
+ * An order of the person as the API returns it. Parameters and errors as readOrder.
+ * @param returnable reads what can be returned of it, which the answer then has.
+ */
+export async function showOrder(
+  call: OrderCall,
+  code: string,
+  withHistory = true,
+  returnable?: ReturnableReader,
+) {
   const rows = await readOrder(call, code, withHistory);
   const waits = withHistory && rows.order.status === "PENDING_APPROVAL";
   const approvers = waits
     ? (await decidersOf(call.db, code, call.now())).map(({ name }) => ({ name }))
     : undefined;
-  return { ...orderView(call, rows), approvers };
+  return { ...orderView(call, rows, await returnable?.(call, rows)), approvers };
 }
 
 /** The person's own orders, and those that they placed for somebody else. */

@@ -19,6 +19,7 @@ import { listOrders } from "./list";
 import { orderPaper } from "./paper";
 import { placeOrder } from "./place";
 import { setNumber, showNumber } from "./purchase-order";
+import { asksForReturnable, type ReturnableReader } from "./returnable";
 import { showCancelDetails, showOrder } from "./records";
 import { reorder } from "./reorder";
 import { ReorderBody, ReorderSchema } from "./reorder-contract";
@@ -30,8 +31,8 @@ import { UrgentReasonsSchema } from "./urgent";
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
 
-/** Order calls (contract §8 "Place", §9). */
-export function orderRoutes(api: Registrar): void {
+/** Order calls (contract §8 "Place", §9). @param returnable of the returns. */
+export function orderRoutes(api: Registrar, returnable: ReturnableReader): void {
   api.call(
     {
       method: "post",
@@ -132,7 +133,12 @@ export function orderRoutes(api: Registrar): void {
       (call) => {
         const fields = fieldsOf(call.query);
         const withHistory = ["journey", "historyEntries"].some((name) => asksFor(fields, name, "DEFAULT"));
-        return showOrder(call, call.params.code, withHistory);
+        return showOrder(
+          call,
+          call.params.code,
+          withHistory,
+          asksForReturnable(fields) ? returnable : undefined,
+        );
       },
     );
     api.call(

@@ -1,3 +1,4 @@
+export { returnableOf } from "./returnable";
 export { returnRoutes } from "./routes";
 export { moveDemoReturns } from "./demo-warehouse";
 export { cancelUnposted } from "./warehouse";

@@ -20,6 +20,11 @@ export interface HeldPiece extends Piece {
   order: { customerId: string; pricesShown: boolean };
 }
 
+interface Line {
+  entry: typeof orderEntries.$inferSelect;
+  order: HeldPiece["order"];
+}
+
 /** The identity of the pieces that an exchange sent. */
 const entryId = ({ returnCode, position }: { returnCode: string; position: number }) =>
   `${returnCode}/${position}`;
@@ -45,13 +50,25 @@ export async function piecesOf(
     .where(inArray(orderEntries.orderCode, codes))
     .orderBy(asc(orderEntries.orderCode), asc(orderEntries.entryNumber));
   const parcels = await db.select().from(consignments).where(inArray(consignments.orderCode, codes));
-  const back = await db
+  return heldPieces(codes, lines, parcels, await sentBack(db, codes));
+}
+
+/** What went back of orders, or is asked to; one statement. */
+export const sentBack = (db: Database, orderCodes: readonly string[]) =>
+  db
     .select({ entry: returnEntries, status: returnRequests.status, sentAt: returnRequests.sentAt })
     .from(returnEntries)
     .innerJoin(returnRequests, eq(returnRequests.code, returnEntries.returnCode))
-    .where(and(inArray(returnEntries.orderCode, codes), ne(returnRequests.status, "CANCELED")))
+    .where(and(inArray(returnEntries.orderCode, [...orderCodes]), ne(returnRequests.status, "CANCELED")))
     .orderBy(asc(returnEntries.returnCode), asc(returnEntries.position));
 
+/** The same from rows that are read already. @param lines and parcels of these orders. */
+export function heldPieces(
+  codes: readonly string[],
+  lines: readonly Line[],
+  parcels: readonly (typeof consignments.$inferSelect)[],
+  back: Awaited<ReturnType<typeof sentBack>>,
+): Map<string, HeldPiece[]> {
   const found = new Map<string, HeldPiece[]>(codes.map((code) => [code, []]));
   const arrived = parcels.filter(hasArrived);
   for (const { entry: line, order } of lines) {
