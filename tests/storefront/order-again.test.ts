@@ -82,6 +82,24 @@ describe("ordering again", () => {
     await shop.api.call("DELETE", `/orgUsers/current/packs/${POINTS}/summary`, { as: WEARER });
   });
 
+  test("[OR-02] equal lines of a pack are one row, and as many as are wanted go into the pack", async () => {
+    const { body } = await shop.api.call("POST", "/users/current/carts", { as: WEARER });
+    const blouse = { setId: "BLOUSES", styleCode: "KM-1001" };
+    await choose(shop.api, WEARER, POINTS, "TOPS", blouse);
+    await choose(shop.api, WEARER, POINTS, "TOPS", blouse);
+    await shop.api.call("POST", `/orgUsers/current/packs/${POINTS}/cart`, { as: WEARER });
+    await makeReady(shop.api, WEARER, body.code);
+    const { code, entries } = (await place(shop.api, WEARER, body.code)).body;
+    expect(entries).toHaveLength(2);
+    const page = await main(await ask(againPath(code), WEARER));
+    expect(page).toContain("Ordered: 2");
+    expect(page).not.toContain('name="line1"');
+    await ask(againPath(code), WEARER, { idempotencyKey: "order-again-5", line0: "1" });
+    const summary = `/orgUsers/current/packs/${POINTS}/summary`;
+    expect((await shop.api.call("GET", summary, { as: WEARER })).body.itemCount).toBe(1);
+    await shop.api.call("DELETE", summary, { as: WEARER });
+  });
+
   test("[OR-02] another person's order, and an outcome that never was, are not found", async () => {
     const code = await order({ [polo]: 1 });
     for (const path of [againPath(code), `${againPath(code)}/outcome`]) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import { groupEqual } from "~/features/cart/equal-lines";
 import { lineWords } from "~/features/cart/line.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
@@ -20,15 +21,35 @@ export async function readEntries(visit: Visit, code: string): Promise<ApiEntry[
   return entries.filter(({ quantity }) => quantity > 0);
 }
 
-const fieldOf = ({ entryNumber }: ApiEntry) => `line${entryNumber}`;
+type Row = [ApiEntry, ...ApiEntry[]];
+
+/** Equal lines are one row, as the order shows them. */
+const rowsOf = (entries: readonly ApiEntry[]): Row[] =>
+  groupEqual(entries, ({ product, packId, ...entry }) => [
+    ...[product.code, packId, entry.bundleName, entry.selectedValueAdd, entry.configurationInfos],
+    ...[entry.reasonOfReplacement, entry.additionalComments],
+  ]);
+
+const fieldOf = ([{ entryNumber }]: Row) => `line${entryNumber}`;
+const orderedOf = (row: Row) => row.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A row's pieces as its lines had them, so that a pack takes as many as it allows; the last line takes what is more. */
+function spread(row: Row, pieces: number) {
+  let left = pieces;
+  return row.map(({ entryNumber, quantity }, index) => {
+    const its = index === row.length - 1 ? left : Math.min(left, quantity);
+    left -= its;
+    return { orderEntryNumber: entryNumber, quantity: its };
+  });
+}
 
 /** The lines of an order, to choose how many of each are ordered again. */
 export const againView = (entries: readonly ApiEntry[]) => ({
-  lines: entries.map((entry) => ({
-    name: fieldOf(entry),
-    label: lineWords(entry),
-    ordered: entry.quantity,
-    packName: entry.packId ? (entry.packName ?? "Pack") : undefined,
+  lines: rowsOf(entries).map((row) => ({
+    name: fieldOf(row),
+    label: lineWords(row[0]),
+    ordered: orderedOf(row),
+    packName: row[0].packId ? (row[0].packName ?? "Pack") : undefined,
   })),
   idempotencyKey: newIdempotencyKey(),
 });
@@ -41,16 +62,12 @@ const pieces = z
   .optional()
   .transform((count) => count ?? 0);
 
-/** How many of each line are ordered again. */
+/** How many of each row are ordered again. */
 export const againSchema = (entries: readonly ApiEntry[]) =>
-  z.object(Object.fromEntries(entries.map((entry) => [fieldOf(entry), pieces])));
+  z.object(Object.fromEntries(rowsOf(entries).map((row) => [fieldOf(row), pieces])));
 
 /** The same for the API. */
 export const orderEntriesOf = (
   entries: readonly ApiEntry[],
   chosen: z.infer<ReturnType<typeof againSchema>>,
-) =>
-  entries.map((entry) => ({
-    orderEntryNumber: entry.entryNumber,
-    quantity: chosen[fieldOf(entry)] ?? 0,
-  }));
+) => rowsOf(entries).flatMap((row) => spread(row, chosen[fieldOf(row)] ?? 0));

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import type { ResponseOf } from "~/commerce/response";
 import { groupPath } from "~/features/manage-organisation/addresses";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
-import { rowView } from "~/features/manage-users/view.server";
+import { rowOfCodes } from "~/features/manage-users/view.server";
 import { limitView } from "~/features/purchase-limits/view.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
