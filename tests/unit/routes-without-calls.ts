@@ -1,2 +1,41 @@
-/** Pages whose routes hold no call of the API, each with its reason (docs/decisions/0108). */
-export const WITHOUT_CALLS: Readonly<Record<string, string>> = {};
+const STATIC = "shows nothing of the API";
+const EARLIER = "keeps its calls in features still";
+const shared = (what: string) => `${what}, as other pages do`;
+
+/** Page routes without a call of the API, each with the reason (docs/decisions/0108). */
+export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
+  $: STATIC,
+  "Brands.$brandName.c.$brandCode": shared("reads a search"),
+  _index: "is the home page under its other address",
+  "bulk-order.$uploadId_.acknowledgement": shared("reads a file of orders"),
+  "cart_.import": shared("adds rows to the cart"),
+  "category.$categoryCode": shared("reads a search"),
+  checkout: STATIC,
+  "checkout._index": shared("opens the cart of checkout"),
+  "checkout.review-order": shared("opens the cart of checkout"),
+  "configure-overview.$kind.$ownerType.entityKey.$entityKey._index": EARLIER,
+  "configure-overview.$kind.$ownerType.entityKey.$entityKey.displayOnly.$displayOnly": EARLIER,
+  "configure.$kind.$ownerType.entityKey.$entityKey": EARLIER,
+  "exchange-return": shared("reads a page of content"),
+  "help.$page": shared("reads a page of content"),
+  home: "is the home page, which has two addresses",
+  "login_.resume": "reads the form that waits in the session",
+  "my-account.orders.$code": shared("reads an order"),
+  "my-account.orders.$code_.exchange-return": EARLIER,
+  "my-account.returns.$code": shared("reads a return"),
+  "my-account.saved-cart.$code": shared("reads a saved cart"),
+  "my-account.sizes": shared("reads sizes"),
+  "order-confirmation": shared("reads an order"),
+  "punchout-loading": STATIC,
+  "punchout.cxml.session": shared("enters a visit"),
+  "quick-add.$productCode": shared("reads a product and adds it to the cart"),
+  "quick-order": shared("adds rows to the cart"),
+  "register.$code": shared("reads the unit of a code"),
+  "register.specific": shared("reads the unit of a code"),
+  requisition: shared("reads the requisition"),
+  "search.$term": shared("reads a search"),
+  "search._index": shared("reads a search"),
+  "site-notice": STATIC,
+  "size-guide.$scale": shared("reads a size guide"),
+  "terms-and-conditions": shared("reads a page of content"),
+};

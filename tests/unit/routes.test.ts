@@ -47,7 +47,7 @@ describe("the site map", () => {
 });
 
 describe("routes call, features render (docs/decisions/0108)", () => {
-  const CALL = /\bcommerce\.(GET|POST|PUT|PATCH|DELETE)\(/;
+  const CALL = /\bcommerce\s*\.(GET|POST|PUT|PATCH|DELETE)\(/;
   const pages = readdirSync(ROUTES)
     .map((file) => ({ name: file.replace(/\.tsx?$/, ""), text: readFileSync(join(ROUTES, file), "utf8") }))
     .filter(({ text }) => text.includes("export default"));

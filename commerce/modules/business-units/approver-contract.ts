@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { PriceSchema } from "../../http/money";
-import { B2BUserSchema, ManagedUserSchema } from "../manage-users";
+import { ListedPersonSchema } from "../manage-users";
 
 /** The only role that belongs to a unit (contract §10). */
 export const APPROVER_ROLE = "b2bapprovergroup";
@@ -22,9 +22,7 @@ export const UnitApproversSchema = z
   .object({
     users: z.array(
       // By the names of published clients, too, for which roles are codes.
-      ManagedUserSchema.extend({
-        ...B2BUserSchema.shape,
-        roleDetails: ManagedUserSchema.shape.roles,
+      ListedPersonSchema.extend({
         selected: z.boolean(),
         /** The most that an approver may allow of one order; absent without a limit. */
         orderLimit: PriceSchema.optional(),

@@ -3,7 +3,7 @@ export { lockPeople, save as savePerson, toChange as personToChange, toEdit as p
 export { groupsWith, type RoleCode, roleCodeOf, rolesOf } from "./roles";
 export { listUsers, peopleOf } from "./list";
 export { ContentBody, DoneSchema, ManagedUserListSchema, ManagedUserSchema } from "./contract";
-export { B2BUserSchema, b2bUserOf } from "./reference-contract";
+export { b2bUserOf, ListedPersonSchema } from "./reference-contract";
 export { manageUserRoutes } from "./routes";
 export {
   type ChangeCall,

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { optionalText, requiredText } from "../../http/text-schema";
 import { titleCodeOf } from "../sites";
 import type { peopleOf } from "./list";
+import { ManagedUserSchema } from "./contract";
 import { ROLE_CODES } from "./roles";
 
 const customer = {
@@ -20,6 +21,13 @@ const customer = {
 
 /** A person as published clients read one (contract §10). */
 export const B2BUserSchema = z.object(customer).openapi("B2BUser");
+
+/** The same beside what the shop's own pages read of a person; `roleDetails` has the names of the roles. */
+export const ListedPersonSchema = z.object({
+  ...ManagedUserSchema.shape,
+  ...customer,
+  roleDetails: ManagedUserSchema.shape.roles,
+});
 
 export type Listed = Awaited<ReturnType<typeof peopleOf>>[number];
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT, requiredText } from "../../http/text-schema";
 import { PermissionSchema } from "../limits";
-import { B2BUserSchema, ManagedUserSchema } from "../manage-users";
+import { ListedPersonSchema } from "../manage-users";
 
 /** A group of people (contract §10). */
 export const UserGroupSchema = z
@@ -37,13 +37,7 @@ export const UserGroupDetailSchema = UserGroupSchema.extend({
 export const GroupPeopleSchema = z
   .object({
     // By the names of published clients, too, for which roles are codes.
-    users: z.array(
-      ManagedUserSchema.extend({
-        ...B2BUserSchema.shape,
-        roleDetails: ManagedUserSchema.shape.roles,
-        selected: z.boolean(),
-      }),
-    ),
+    users: z.array(ListedPersonSchema.extend({ selected: z.boolean() })),
     pagination: PaginationSchema,
     sorts: z.array(SortSchema),
   })
