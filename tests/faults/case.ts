@@ -256,7 +256,7 @@ async function pressAgain(wrong: Wrong, spoiled: Browser, fault: Fault): Promise
   browser.posted = spoiled.posted;
   try {
     if (/punchout-session-end/.test(browser.page.url)) return;
-    await offered(browser, journey);
+    await offered(browser, journey, step);
   } catch (error) {
     wrong.say(`trying again threw: ${String(error)}`);
     return;
@@ -271,11 +271,18 @@ async function pressAgain(wrong: Wrong, spoiled: Browser, fault: Fault): Promise
   }
 }
 
-async function offered(browser: Browser, { email }: Journey): Promise<void> {
+async function offered(browser: Browser, { email }: Journey, step: Step): Promise<void> {
   const { page } = browser;
   if (page.url.startsWith("/login") && !isFaultPage(page)) {
     await browser.press(/^sign in/i, { password: PASSWORD, ...(page.status === 200 ? { email } : {}) });
-    if (browser.page.url.startsWith("/login/resume")) await browser.press(/^continue/i);
+    if (browser.page.url.startsWith("/login/resume")) {
+      const waits = formWith(browser.page.html, /^continue/i);
+      await browser.press(/^continue/i);
+      // What orders or pays is shown again first, with what was typed; then the person presses its button.
+      if (waits?.entries.some(([name, value]) => name === "intent" && value === "show")) {
+        await step.act(browser);
+      }
+    }
   } else if (formWith(page.html, /^try again/i)) {
     await browser.press(/^try again/i);
   } else if (page.status === 409) {

@@ -306,8 +306,8 @@ const CONFLICTS: Row[] = [
     () => twice("/user-groups?do=add", { uid: "G-1", name: "Crew", unitUid: "saltbush-base" }),
   ],
   [
-    "with code [L-1] already exists.",
-    409,
+    "Approval Permission with code: L-1 already exists.",
+    400,
     () =>
       twice("/purchase-limits?do=add", {
         ...{ code: "L-1", name: "Small", threshold: "250", period: "MONTH", unitUid: "saltbush-base" },
