@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CommerceError } from "~/commerce/errors.server";
 import { purchaseOrderIdOf, purchaseOrderPath, registerPath } from "~/features/purchase-orders/addresses";
 import { DeletePage } from "~/features/purchase-orders/delete-page";
+import { changeStatus } from "~/features/purchase-orders/status.server";
 import { detailView, readPurchaseOrder, wordsFor } from "~/features/purchase-orders/view.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
@@ -22,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const purchaseOrderId = purchaseOrderIdOf(args);
+    // Open orders keep it from being deleted, so its page offers to close it.
+    if (form.get("intent") === "close") return changeStatus(visit, purchaseOrderId, form);
     try {
       await visit.commerce.DELETE("/wwgPurchaseOrders/deletePurchaseOrder", {
         params: { query: { purchaseOrderId } },

@@ -28,6 +28,7 @@ export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   "order-confirmation": shared("reads an order"),
   "punchout-loading": STATIC,
   "punchout.cxml.session": shared("enters a visit"),
+  "purchase-order.$purchaseId": shared("reads and closes a purchase order"),
   "quick-add.$productCode": shared("reads a product and adds it to the cart"),
   "quick-order": shared("adds rows to the cart"),
   "register.$code": shared("reads the unit of a code"),

@@ -80,9 +80,9 @@ export function PurchaseOrderPage({ one }: { one: PurchaseOrderView }) {
 }
 
 /** Closing is undone by opening, so it asks nothing first. */
-export function CloseOrOpen({ one }: { one: Pick<PurchaseOrderView, "id" | "closed" | "key"> }) {
+export function CloseOrOpen({ one }: { one: Pick<PurchaseOrderView, "closed" | "key"> }) {
   return (
-    <PostForm action={purchaseOrderPath(one.id)}>
+    <PostForm>
       <input type="hidden" name={idempotencyField} value={one.key} />
       {one.closed ? (
         <Button name="intent" value="open">
