@@ -6,6 +6,9 @@ export interface CsvColumn<Row> {
   text: (row: Row) => string;
 }
 
+/** Rows that a file reads with one call. */
+export const ROWS_OF_A_CALL = 100;
+
 /** More rows than this are not written into one file. */
 const MOST_ROWS = 20_000;
 

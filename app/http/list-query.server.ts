@@ -98,6 +98,13 @@ export function listQuery(
   };
 }
 
+/** What lists with filters in the body ask of the API. */
+export const listBody = <Filters>(
+  { sort, search }: ListQuery,
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  filters: Filters,
+) => ({ currentPage, pageSize, sort, search, filters });
+
 /**
  * The query of a list as a file.
  * @throws Response 400 if a filter could not be read, because a file cannot say that it has more than was asked for.

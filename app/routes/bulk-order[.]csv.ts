@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { mendColumns, template } from "~/features/bulk-order/file.server";
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
 import { signedIn } from "~/session/page.server";
-
-const ROWS_OF_A_CALL = 100;
 
 /** The template of a file of orders, or all lines of the orders to mend of one that was sent. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,8 +5,10 @@ import { readApproverRemoval, readApprovers } from "~/features/business-units/ap
 import { readBelongings } from "~/features/business-units/belongings.server";
 import { changePeople, searchOn } from "~/features/business-units/change-people.server";
 import { UnitPage } from "~/features/business-units/detail-page.server";
-import { readUnit, toldOfUnit, unitView } from "~/features/business-units/detail.server";
+import { readUnit, unitView } from "~/features/business-units/detail.server";
 import { readAdding, readPeople, readRemoval } from "~/features/business-units/people.server";
+import { unitPath } from "~/features/manage-organisation/addresses";
+import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -66,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
         return changePeople(visit, uid, form, section);
     }
     if (section === "find" || form.has("drop")) return searchOn(visit, uid, form);
-    return toldOfUnit(visit, uid, () =>
+    return tellOutcome(visit, unitPath(uid), () =>
       answer(
         visit.commerce.POST("/business-units/{b2bUnitId}/enable", {
           params: { path: { b2bUnitId: uid } },

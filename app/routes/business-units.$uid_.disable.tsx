@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { readUnit, toldOfUnit } from "~/features/business-units/detail.server";
+import { readUnit } from "~/features/business-units/detail.server";
 import { DisablePage } from "~/features/business-units/disable-page.server";
+import { unitPath } from "~/features/manage-organisation/addresses";
+import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -22,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const uid = uidOf(args);
   return signedInPost(args, (visit, form) =>
-    toldOfUnit(visit, uid, () =>
+    tellOutcome(visit, unitPath(uid), () =>
       answer(
         visit.commerce.POST("/business-units/{b2bUnitId}/disable", {
           params: { path: { b2bUnitId: uid } },

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { changeColumns, changeLines, changeLogQuery, changesBody } from "~/features/change-log/list.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
 import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
-
-const ROWS_OF_A_CALL = 100;
 
 /** The change log, with its search and filters, as a file: a line for each value that changed. */
 export async function loader(args: LoaderFunctionArgs) {

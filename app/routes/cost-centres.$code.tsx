@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { readBudgets, saveBudget } from "~/features/cost-centres/budget.server";
-import { renameCostCentre, toldOfCentre } from "~/features/cost-centres/change.server";
+import { renameCostCentre } from "~/features/cost-centres/change.server";
 import { costCentreView, readCostCentre } from "~/features/cost-centres/detail.server";
 import { CostCentrePages } from "~/features/cost-centres/pages.server";
+import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
@@ -46,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
       case "budget":
         return saveBudget(visit, code, form);
       case "unlink":
-        return toldOfCentre(visit, code, () =>
+        return tellOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.DELETE("/wwg-cost-centers/removeCostCenter", {
               headers,
@@ -55,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
           ),
         );
       case "link":
-        return toldOfCentre(visit, code, () =>
+        return tellOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/units", {
               params,
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
           ),
         );
       case "disable":
-        return toldOfCentre(visit, code, () =>
+        return tellOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/disable", {
               params,
@@ -74,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
           ),
         );
       default:
-        return toldOfCentre(visit, code, () =>
+        return tellOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/enable", {
               params,

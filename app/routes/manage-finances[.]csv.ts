@@ -14,11 +14,9 @@ import {
   readStatements,
 } from "~/features/finances/read.server";
 import { creditRow, invoiceRow, statementRow } from "~/features/finances/view.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
 import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
-
-const ROWS_OF_A_CALL = 100;
 
 /** One of the finance lists, with its search, filters and sort, as a file of all its pages. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,12 +5,10 @@ import { readUnits } from "~/features/manage-users/units.server";
 import { mendColumns, template } from "~/features/manage-users/upload-file.server";
 import { readUpload } from "~/features/manage-users/upload.server";
 import { rowView } from "~/features/manage-users/view.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
 import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
-
-const ROWS_OF_A_CALL = 100;
 
 /** The list of people as a file, the template of an upload, or its rows to mend. */
 export async function loader(args: LoaderFunctionArgs) {

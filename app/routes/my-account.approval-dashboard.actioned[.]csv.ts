@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { approvalColumns, approvalsBody, approvalsQuery } from "~/features/approvals/list.server";
 import { rowView } from "~/features/approvals/view.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
 import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
-
-const ROWS_OF_A_CALL = 100;
 
 /** The list of actioned orders as a file, all pages of it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { historyQuery, returnColumns, returnRow, returnsQuery } from "~/features/returns/list.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
 import { readableOnly } from "~/http/list-query.server";
 import { signedIn } from "~/session/page.server";
-
-const ROWS_OF_A_CALL = 100;
 
 /** The list of exchanges and returns, with its filter and sort, as a file of all its pages. */
 export async function loader(args: LoaderFunctionArgs) {

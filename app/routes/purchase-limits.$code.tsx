@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import { limitPath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
 import { LimitPage } from "~/features/purchase-limits/detail-page.server";
@@ -9,10 +8,10 @@ import { limitPageView, readLimit, updateSchema } from "~/features/purchase-limi
 import { subjects } from "~/features/purchase-limits/list.server";
 import { UpdateLimitPage } from "~/features/purchase-limits/update-page.server";
 import { valuesOf } from "~/features/purchase-limits/view.server";
+import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
@@ -86,16 +85,11 @@ async function giveOrTake(visit: Visit, code: string, form: FormData) {
     headers: { "Idempotency-Key": idempotencyKeyOf(form) },
   };
   const path = "/users/current/orgCustomers/{orgCustomerId}/permissions/{orderApprovalPermissionCode}";
-  try {
-    const { message } = await answer(
+  return tellOutcome(visit, limitPath(code), () =>
+    answer(
       form.get("section") === "take" ? visit.commerce.DELETE(path, sent) : visit.commerce.POST(path, sent),
-    );
-    visit.flash({ kind: "ok", text: message });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    visit.flash({ kind: "warn", text: error.errors[0]!.message });
-  }
-  return seeOther(visit, limitPath(code));
+    ),
+  );
 }
 
 export default documentPage(function PurchaseLimitRoute() {

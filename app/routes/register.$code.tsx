@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const known = await unitOf(visit, args.params["code"]);
     if (!known) throw await seeOther(visit, "/");
     visit.session.set("registerCode", known.code);
-    return loadRegister(visit, false);
+    return loadRegister(visit, known);
   });
 }
 

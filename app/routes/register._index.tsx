@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isRefused } from "~/commerce/errors.server";
 import { RegisterPage } from "~/features/register/register-page";
-import { loadRegister, registerSchema, requireNewcomer } from "~/features/register/register.server";
+import { loadRegister, registerSchema, requireNewcomer, unitOf } from "~/features/register/register.server";
 import { waitWords } from "~/features/sign-in/forgot.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
@@ -17,7 +17,8 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Register");
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     await requireNewcomer(visit);
-    return loadRegister(visit, new URL(args.request.url).searchParams.has("sent"));
+    const joining = await unitOf(visit, visit.session.get("registerCode"));
+    return loadRegister(visit, joining, new URL(args.request.url).searchParams.has("sent"));
   });
 }
 

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     await requireNewcomer(visit);
     visit.session.unset("registerCode");
-    return loadRegister(visit, false);
+    return loadRegister(visit, undefined);
   });
 }
 

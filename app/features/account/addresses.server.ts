@@ -7,13 +7,14 @@ import { addressSchema } from "~/features/checkout/address-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
+import { addressName } from "./address-name";
 
 type Book = ResponseOf<"get", "/orgUsers/current/addresses">;
 type Shown = Book["addresses"][number];
 
 const rowOf = (address: Shown) => ({
   id: address.id ?? "",
-  name: address.companyName || `${address.firstName} ${address.lastName}`.trim(),
+  name: addressName(address),
   text: address.formattedAddress,
   phone: address.phone ?? undefined,
   isDefault: address.defaultAddress ?? false,

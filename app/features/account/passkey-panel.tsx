@@ -23,7 +23,7 @@ export function PasskeyPanel({ name, lastResult }: { name: string; lastResult?: 
           <SubmitButton busyLabel="Saving…">Save the name</SubmitButton>
         </p>
       </Form>
-      <hr className="seam my-6" />
+      <hr className="seam mt-6 mb-6" />
       <h2 className="mb-2">Remove this passkey?</h2>
       <p className="wrap-anywhere">
         “{name}” does not sign in any more. Your device still shows it until you delete it there.

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
+import { addressName } from "~/features/account/address-name";
 import { totalsOf } from "~/features/cart/totals.server";
 import { byWhom, changesOf } from "~/features/orders/approval.server";
 import { isLong, parcelsOf } from "~/features/orders/parcels.server";
@@ -94,11 +95,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
       },
       {
         label: "Deliver to",
-        value:
-          address &&
-          [address.companyName || `${address.firstName} ${address.lastName}`.trim(), address.formattedAddress]
-            .filter(Boolean)
-            .join(", "),
+        value: address && [addressName(address), address.formattedAddress].filter(Boolean).join(", "),
       },
       { label: "Delivery", value: order.deliveryMode?.name },
     ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),

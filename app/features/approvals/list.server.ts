@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { CsvColumn } from "~/http/csv.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { counted } from "~/ui/counted";
 import { readableDay } from "~/ui/dates";
@@ -23,6 +23,7 @@ const LISTS = {
   },
 } as const;
 const NAMES = ["unit", "decision", "cause", "pack", "from", "to", "totalFrom", "totalTo"];
+const DECISIONS = ["APPROVE", "DECLINE"] as const;
 const CAUSES = [
   "program",
   "B2BOrderThresholdPermission",
@@ -41,29 +42,24 @@ export const approvalsQuery = (request: Request, tab: Tab): ListQuery =>
     names: NAMES,
     days: ["from", "to"],
     amounts: ["totalFrom", "totalTo"],
-    choices: { decision: ["APPROVE", "DECLINE"], cause: CAUSES },
+    choices: { decision: DECISIONS, cause: CAUSES },
   });
-
-const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined =>
-  text === "APPROVE" || text === "DECLINE" ? text : undefined;
 
 /** The same for the API. A filter that is not one of the API's is left out. */
 export function approvalsBody(tab: Tab, query: ListQuery, currentPage: number, pageSize = PAGE_SIZE) {
-  const { unit, pack, cause } = query.filters;
-  return {
-    currentPage,
-    pageSize,
-    sort: query.sort,
-    search: query.search,
-    filters: {
+  const { unit, pack, cause, decision } = query.filters;
+  return listBody(
+    query,
+    { currentPage, pageSize },
+    {
       unit: unit?.slice(0, 60),
       pack: pack?.slice(0, 60),
-      decision: tab === "actioned" ? decisionOf(query.filters["decision"]) : undefined,
+      decision: tab === "actioned" ? DECISIONS.find((one) => one === decision) : undefined,
       cause: CAUSES.find((one) => one === cause),
       ...query.amounts,
       ...query.days,
     },
-  };
+  );
 }
 
 type List = ResponseOf<"post", "/orgUsers/current/manageapprovals/pendingApprovalOrders">;

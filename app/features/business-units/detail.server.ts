@@ -1,9 +1,7 @@
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { addressName } from "~/features/account/address-name";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
 import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
@@ -38,22 +36,11 @@ export const unitView = (
 ) => ({
   ...unit,
   pageTitle: titleOfOne("Business unit", unit.title),
-  addresses: addresses.map(({ id, companyName, firstName, lastName, formattedAddress, defaultAddress }) => ({
-    id: id ?? formattedAddress ?? "",
-    companyName: companyName || [firstName, lastName].filter(Boolean).join(" "),
-    text: formattedAddress ?? "",
-    usual: defaultAddress ?? false,
+  addresses: addresses.map((address) => ({
+    id: address.id ?? address.formattedAddress ?? "",
+    companyName: addressName(address),
+    text: address.formattedAddress ?? "",
+    usual: address.defaultAddress ?? false,
   })),
   deliveryModes: deliveryModes.map(({ name }) => name),
 });
-
-/** Tells what became of a change on the page of the unit, or why it was refused. */
-export async function toldOfUnit(visit: Visit, uid: string, send: () => Promise<{ message: string }>) {
-  try {
-    visit.flash({ kind: "ok", text: (await send()).message });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    visit.flash({ kind: "warn", text: error.errors[0]!.message });
-  }
-  return seeOther(visit, unitPath(uid));
-}

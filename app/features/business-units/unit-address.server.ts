@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { addressName } from "~/features/account/address-name";
 import { countryOf } from "~/features/checkout/address.server";
 import { placeSchema } from "~/features/checkout/address-schema.server";
 import { unitPath } from "~/features/manage-organisation/addresses";
@@ -42,7 +43,7 @@ export function unitAddressView(
     title: id ? `Change an address of ${unit.name}` : `Add an address of ${unit.name}`,
     values: {
       // An address that another client added may be a person's.
-      companyName: found?.companyName || [found?.firstName, found?.lastName].filter(Boolean).join(" "),
+      companyName: found ? addressName(found) : "",
       line1: found?.line1 ?? "",
       line2: found?.line2 ?? "",
       town: found?.town ?? "",

@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { addressName } from "~/features/account/address-name";
 
 type Card = Pick<
   components["schemas"]["PaymentDetails"],
@@ -25,12 +26,9 @@ export const cardOptions = (cards: readonly (Card & { id: string })[]) =>
   }));
 
 /** Whose an address is, and where. */
-export const addressOf = ({
-  companyName,
-  firstName,
-  lastName,
-  formattedAddress,
-}: Pick<
-  components["schemas"]["Address"],
-  "companyName" | "firstName" | "lastName" | "formattedAddress"
->): string => `${companyName || `${firstName} ${lastName}`.trim()}, ${formattedAddress}`;
+export const addressOf = (
+  address: Pick<
+    components["schemas"]["Address"],
+    "companyName" | "firstName" | "lastName" | "formattedAddress"
+  >,
+): string => `${addressName(address)}, ${address.formattedAddress}`;

@@ -2,7 +2,7 @@ import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { statusLabel } from "~/features/orders/status";
 import type { CsvColumn } from "~/http/csv.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { readableDate, readableDay, readableTimeOfDay } from "~/ui/dates";
 import { changeLogPath } from "../manage-organisation/addresses";
@@ -46,19 +46,17 @@ export const changeLogQuery = (request: Request): ListQuery =>
 /** The same for the API. A filter that is not one of the API's is left out. */
 export function changesBody(query: ListQuery, currentPage: number, pageSize = PAGE_SIZE) {
   const { who, kind, channel, behalf } = query.filters;
-  return {
-    currentPage,
-    pageSize,
-    sort: query.sort,
-    search: query.search,
-    filters: {
+  return listBody(
+    query,
+    { currentPage, pageSize },
+    {
       who: who?.slice(0, 60),
       kind: KINDS.find((one) => one === kind),
       channel: channel?.slice(0, 60),
       ...query.days,
       behalf: BEHALF_CODES.find((one) => one === behalf),
     },
-  };
+  );
 }
 
 /** Everything that the change log shows. */

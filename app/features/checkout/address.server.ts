@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { addressName } from "~/features/account/address-name";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf } from "~/forms/submission.server";
 import { addressSchema } from "./address-schema.server";
@@ -14,7 +15,7 @@ export function addressChoice(addresses: readonly Address[], { deliveryAddress }
   return {
     addresses: addresses.map((address) => ({
       id: address.id ?? "",
-      name: address.companyName || `${address.firstName} ${address.lastName}`.trim(),
+      name: addressName(address),
       text: address.formattedAddress,
     })),
     chosen: (inCart ?? usual)?.id,

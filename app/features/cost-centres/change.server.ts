@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { costCentrePath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readCostCentre } from "./detail.server";
 
@@ -37,15 +35,4 @@ export async function renameCostCentre(visit: Visit, code: string, form: FormDat
         }),
       ),
   });
-}
-
-/** Tells what became of a change, or why not, on the page of the cost centre. */
-export async function toldOfCentre(visit: Visit, code: string, saved: () => Promise<{ message: string }>) {
-  try {
-    visit.flash({ kind: "ok", text: (await saved()).message });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    visit.flash({ kind: "warn", text: error.errors[0]!.message });
-  }
-  return seeOther(visit, costCentrePath(code));
 }

@@ -2,7 +2,7 @@ import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { usersPath } from "~/features/manage-organisation/addresses";
 import type { CsvColumn } from "~/http/csv.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { rowView } from "./view.server";
@@ -25,17 +25,15 @@ export const usersQuery = (request: Request, filters: Filters): ListQuery =>
 /** The same for the API. A filter that is not one of the API's is left out. */
 export function usersBody(query: ListQuery, filters: Filters, currentPage: number, pageSize = PAGE_SIZE) {
   const { unit, role, status } = query.filters;
-  return {
-    currentPage,
-    pageSize,
-    sort: query.sort,
-    search: query.search,
-    filters: {
+  return listBody(
+    query,
+    { currentPage, pageSize },
+    {
       unit: unit?.slice(0, 60),
       role: nameOf(optionsOf(filters, "role"), role) ? (role as Role) : undefined,
       status: STATES.find((one) => one === status),
     },
-  };
+  );
 }
 
 /** Everything that the list of people shows. @param unit the administrator's own. */

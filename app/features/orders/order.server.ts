@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { plainText } from "~/features/cms/sanitise.server";
+import { addressName } from "~/features/account/address-name";
 import { lineWords } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
 import type { Visit } from "~/session/visit.server";
@@ -47,9 +48,7 @@ export function orderView(order: ApiOrder, timeZone: string, exchangeOf?: Exchan
     unit: order.orgUnit?.name,
     organisation: order.organisation?.name,
     address: order.deliveryAddress && {
-      name:
-        order.deliveryAddress.companyName ||
-        `${order.deliveryAddress.firstName} ${order.deliveryAddress.lastName}`.trim(),
+      name: addressName(order.deliveryAddress),
       text: order.deliveryAddress.formattedAddress,
     },
     mode: order.deliveryMode?.name,

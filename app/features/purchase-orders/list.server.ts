@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
 import type { CsvColumn } from "~/http/csv.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { readableDay } from "~/ui/dates";
 import { registerPath } from "./addresses";
@@ -21,17 +21,15 @@ export const registerQuery = (request: Request): ListQuery =>
 /** The same for the API. A filter that is not one of the API's is left out. */
 export function registerBody(query: ListQuery, currentPage: number, pageSize = PAGE_SIZE) {
   const { unit, status } = query.filters;
-  return {
-    currentPage,
-    pageSize,
-    sort: query.sort,
-    search: query.search,
-    filters: {
+  return listBody(
+    query,
+    { currentPage, pageSize },
+    {
       unit: unit?.slice(0, 60),
       status: STATES.find((one) => one === status),
       addedFrom: query.days["addedFrom"],
     },
-  };
+  );
 }
 
 /** Everything that the list of purchase orders shows. */

@@ -38,8 +38,7 @@ export async function unitOf(visit: Visit, registrationCode: string | undefined)
   }
 }
 
-/** What the form of registration shows: the unit whose code is kept. */
-export async function loadRegister(visit: Visit, sent: boolean) {
-  const joining = await unitOf(visit, visit.session.get("registerCode"));
+/** What the form of registration shows. @param joining the unit whose code is kept. */
+export async function loadRegister(visit: Visit, joining: Awaited<ReturnType<typeof unitOf>>, sent = false) {
   return json({ joining, sent, constraint: constraintOf(registerSchema), door: await loadDoor(visit) });
 }

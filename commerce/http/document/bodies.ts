@@ -1,12 +1,11 @@
+import { ORGANISATION_BODIES } from "./organisation-bodies";
+
 const FINANCE_LIST = { pageSize: 20, filters: { from: "2026-10-01", to: "2026-10-31" } };
 const PURCHASE_ORDER = {
   purchaseOrderNumber: "KC2026W",
   description: "Winter issue",
   units: ["korraline-karratha"],
 };
-
-const MEMBERS = { customerPKs: ["KC-000999"], unitUid: "korraline-karratha" };
-const PERSON = { customerPK: "KC-000999", version: 1 };
 
 const ADDRESS = {
   firstName: "Sam",
@@ -33,6 +32,7 @@ const EXCHANGE = {
 
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
+  ...ORGANISATION_BODIES,
   ProxyTeamByOrgCustomerId: {
     packId: "PK-KC-WINTER",
     entries: [{ bundleId: "WINTER-1", sku: "KC-5002-NAVY-L", quantity: 1 }],
@@ -193,43 +193,6 @@ export const BODIES: Record<string, unknown> = {
   PaymentdetailsById: { defaultPayment: true },
   AddPurchaseOrder: PURCHASE_ORDER,
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
-  ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },
-  ManageUsersBusinessUnitUsersTab: { uid: "korraline-karratha", search: "lee", pageSize: 10 },
-  AddUserToSelectedBusinessUnit: MEMBERS,
-  ManageUsersRemoveUserValidation: MEMBERS,
-  ManageUsersRemoveUserFromUnit: MEMBERS,
-  ManageUsersCreateWwgUser: {
-    firstName: "Sam",
-    lastName: "Field",
-    email: "sam.field@korraline.example",
-    employeeCode: "30417",
-    unitUid: "korraline-karratha",
-    roles: ["customergroup", "b2bcustomergroup"],
-  },
-  UsersOrgCustomers: {
-    titleCode: "mr",
-    firstName: "Sam",
-    lastName: "Field",
-    email: "sam.field@korraline.example",
-    orgUnit: { uid: "korraline-karratha" },
-    roles: ["customergroup", "b2bcustomergroup"],
-  },
-  UsersOrgCustomersByOrgCustomerId: { lastName: "Field", orgUnit: { uid: "korraline-karratha" } },
-  UsersOrgUnits: {
-    uid: "karratha-depot",
-    name: "Karratha depot",
-    parentOrgUnit: { uid: "korraline-karratha" },
-  },
-  UsersOrgUnitsByB2bUnitId: { name: "Karratha depot", version: 1 },
-  UsersOrgUnitsByB2bUnitIdAddresses: {
-    companyName: "Loading dock",
-    line1: "1 Wattle Street",
-    town: "Karratha",
-    region: "WA",
-    postalCode: "6714",
-    country: { isocode: "AU" },
-  },
-  UsersOrgUnitsByB2bUnitIdAddressesByUnitAddressId: { defaultAddress: true },
   ReplenishmentOrders: {
     recurrencePeriod: "WEEKLY",
     numberOfDays: "14",
@@ -244,60 +207,6 @@ export const BODIES: Record<string, unknown> = {
   },
   BulkOrdersByUploadId: { columns: [{ at: 2, field: "deliverTo" }] },
   CartLines: { text: "Code,Quantity\nKC-5002-YN-M,24" },
-  ManageUsersBulk: {
-    fileName: "crew.csv",
-    text: "First name,Last name,Email,Unit\nSam,Field,sam.field@korraline.example,korraline-karratha",
-  },
-  ManageUsersBulkByUploadId: { cells: [{ line: 14, column: "Unit", text: "korraline-karratha" }] },
-  ManageUsersUpdatePersonalDetails: { ...PERSON, firstName: "Sam", lastName: "Field" },
-  ManageUsersUpdateContactDetails: { ...PERSON, email: "sam.field@korraline.example" },
-  ManageUsersUpdateEmployeeDetails: { ...PERSON, employeeCode: "30417", unitUid: "korraline-karratha" },
-  ManageUsersUpdateRole: { ...PERSON, roles: ["customergroup", "b2bcustomergroup"] },
-  ManageUsersRemoveRole: { ...PERSON, roleCode: "b2bapprovergroup" },
-  ManageUsersDeactivate: { content: PERSON },
-  ManageUsersActivate: { content: PERSON },
-  ManageUsersValidatedeletion: { content: PERSON },
-  ManageUsersDelete: { content: PERSON },
-  OrgUsersAllocations: {
-    changes: [{ packId: "PK-KC-CABIN", grants: [{ bundleId: "TOPS", changeBy: 2 }] }],
-    give: ["PK-KC-COAT"],
-    reason: "New role on the ramp from 1 July",
-  },
-  Budgets: {
-    code: "BU-KC-27",
-    name: "Uniform year 2026/27",
-    budget: 9600,
-    startDate: "2026-07-01",
-    endDate: "2027-06-30",
-    costCenterCode: "KC-HO",
-  },
-  BudgetsByBudgetCode: {
-    name: "Uniform year 2026/27",
-    budget: 10_000,
-    startDate: "2026-07-01",
-    endDate: "2027-06-30",
-    version: 1,
-  },
-  OrderApprovalPermissions: {
-    code: "LIMIT-250",
-    name: "Orders up to 250",
-    orderApprovalPermissionType: { code: "B2BOrderThresholdPermission" },
-    threshold: 250,
-    orgUnit: { uid: "korraline-karratha" },
-  },
-  OrderApprovalPermissionsByOrderApprovalPermissionCode: {
-    name: "Orders up to 300",
-    threshold: 300,
-    version: 1,
-  },
-  OrgUnitUserGroups: { uid: "KC-CREW", name: "Northern crew", orgUnit: { uid: "korraline-karratha" } },
-  OrgUnitUserGroupsByUserGroupId: { name: "Northern crew", version: 1 },
-  Costcenters: { code: "KC-NORTH", name: "Northern works", unit: { uid: "korraline-karratha" } },
-  CostcentersByCostCenterCode: { name: "Northern works" },
-  WwgCostCenters: { code: "KC-NORTH", name: "Northern works", unitUid: "korraline-karratha" },
-  WwgCostCentersByCostCenterCode: { name: "Northern works", version: 1 },
-  WwgCostCentersByCostCenterCodeUnits: { businessUnitId: "korraline-karratha" },
-  WwgCostCentersRemoveCostCenter: { costCenterId: "KC-NORTH", businessUnitId: "korraline-karratha" },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
   PunchoutOciSetup: {
     fields: [

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { readableTime } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
 import { added, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
-import { managedUnits, unitCurrency } from "../organisation";
+import { openUnitWithCurrency } from "../organisation";
 import { costCentres, costCentreUnits } from "../organisation/tables";
 import type { ChangeBody, CostCentreBody } from "./contract";
 import { type CostCentreCall, showCostCentre } from "./read";
@@ -13,20 +13,13 @@ type CostCentre = Awaited<ReturnType<typeof showCostCentre>>;
 
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 
-/** The unit if the caller manages it and it is open. @throws OccError 400. */
-export async function openUnit(call: CostCentreCall, uid: string, subject: string) {
-  const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
-  if (!unit) throw invalid(subject, "Choose a unit that you manage.");
-  if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
-  return { ...unit, currency: await unitCurrency(call.db, uid) };
-}
-
 /**
  * Adds a cost centre of a unit, in the unit's currency.
  * @throws OccError 400 for a unit that the caller does not manage or that is disabled; 409 for a code that exists.
  */
 export async function addCostCentre(call: ChangeCall, sent: z.infer<typeof CostCentreBody>) {
-  if (await insertCostCentre(call, sent)) return done(sent.code, `${titleOf(sent)} is added.`);
+  const unit = await openUnitWithCurrency(call, sent.unitUid, "unitUid");
+  if (await insertCostCentre(call, sent, unit)) return done(sent.code, `${titleOf(sent)} is added.`);
   throw new OccError(409, {
     type: "AlreadyExistsError",
     message: `${sent.code} is already taken. Enter another code.`,
@@ -36,8 +29,11 @@ export async function addCostCentre(call: ChangeCall, sent: z.infer<typeof CostC
 }
 
 /** The same without words. @returns whether it is added: not if the code exists. */
-export async function insertCostCentre(call: ChangeCall, sent: z.infer<typeof CostCentreBody>) {
-  const unit = await openUnit(call, sent.unitUid, "unitUid");
+export async function insertCostCentre(
+  call: ChangeCall,
+  sent: Pick<z.infer<typeof CostCentreBody>, "code" | "name">,
+  unit: Awaited<ReturnType<typeof openUnitWithCurrency>>,
+) {
   const now = call.now();
   const [made] = await call.db
     .insert(costCentres)
@@ -147,7 +143,7 @@ export async function enableCostCentre(call: ChangeCall, code: string) {
 export async function linkUnit(call: ChangeCall, code: string, unitUid: string) {
   const centre = await locked(call, code);
   mustBeActive(centre);
-  const unit = await openUnit(call, unitUid, "businessUnitId");
+  const unit = await openUnitWithCurrency(call, unitUid, "businessUnitId");
   if (unit.currency !== centre.currency.isocode) {
     throw invalid(
       "businessUnitId",

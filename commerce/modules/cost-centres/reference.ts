@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { invalid, OccError } from "../../http/errors";
-import { type ChangeCall, insertCostCentre, locked, mustBeActive, openUnit, save } from "./change";
+import { mustBeIn, openUnitWithCurrency } from "../organisation";
+import { type ChangeCall, insertCostCentre, locked, mustBeActive, save } from "./change";
 import { type ReferenceBody, type ReferenceChangeBody, referenceView } from "./contract";
 import { showCostCentre } from "./read";
 
@@ -12,21 +13,15 @@ type Changes = z.infer<typeof ReferenceChangeBody>;
  * and a code that exists.
  */
 export async function addReferenceCentre(call: ChangeCall, sent: z.infer<typeof ReferenceBody>) {
-  const { code, name, unit } = sent;
-  mustBeIn((await openUnit(call, unit.uid, "unit.uid")).currency, sent);
-  if (!(await insertCostCentre(call, { code, name, unitUid: unit.uid }))) {
+  const { code } = sent;
+  const unit = await openUnitWithCurrency(call, sent.unit.uid, "unit.uid");
+  mustBeIn(unit.currency, sent);
+  if (!(await insertCostCentre(call, sent, unit))) {
     // The words that the framework's pages read (contract §10), whoever has the code.
     const message = `ambiguous unique keys {code=${code}} for model B2BCostCenterModel`;
     throw new OccError(400, { type: "ModelSavingError", message, subject: "code", subjectType: "parameter" });
   }
   return referenceView(await showCostCentre(call, code));
-}
-
-function mustBeIn(currency: string, sent: Pick<Changes, "currency">): void {
-  const asked = sent.currency?.isocode;
-  if (asked !== undefined && asked !== currency) {
-    throw invalid("currency.isocode", `The unit orders in ${currency}. Choose that currency.`);
-  }
 }
 
 /**

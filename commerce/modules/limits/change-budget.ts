@@ -6,7 +6,7 @@ import { alreadyExists, invalid, notFound, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { added, differences, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
-import { managedUnits, unitCurrency, unitsBelow } from "../organisation";
+import { mustBeIn, openUnitWithCurrency, unitsBelow } from "../organisation";
 import { type LimitCall, showBudget } from "./budgets";
 import type { BudgetBody, BudgetChangeBody } from "./contract";
 import { lockCentre } from "./facts";
@@ -88,27 +88,11 @@ export async function mustNotOverlap(
   }
 }
 
-/** A unit that the caller manages, for something new in it. @throws OccError 400 for any other, and a disabled one. */
-export async function openUnit(call: LimitCall, uid: string, subject: string) {
-  const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
-  if (!unit) throw invalid(subject, "Choose a unit that you manage.");
-  if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
-  return { uid, currency: await unitCurrency(call.db, uid) };
-}
-
-/** Everything of a unit is in its currency. @throws OccError 400 for another. */
-export function mustBeIn(currency: string, sent: { currency?: { isocode: string } }): void {
-  const asked = sent.currency?.isocode;
-  if (asked !== undefined && asked !== currency) {
-    throw invalid("currency.isocode", `The unit orders in ${currency}. Choose that currency.`);
-  }
-}
-
 /** Where a new budget belongs: to the unit of its cost centre, or to a unit alone. */
 async function placeOf(call: ChangeCall, sent: z.infer<typeof BudgetBody>) {
   if (sent.costCenterCode === undefined) {
     if (!sent.orgUnit) throw invalid("costCenterCode", REQUIRED_TEXT, "missing");
-    return { centre: undefined, unit: await openUnit(call, sent.orgUnit.uid, "orgUnit.uid") };
+    return { centre: undefined, unit: await openUnitWithCurrency(call, sent.orgUnit.uid, "orgUnit.uid") };
   }
   const centre = await centreOf(call, sent.costCenterCode);
   await lockCentre(call.db, centre.code);

@@ -6,7 +6,8 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { inScope as personInScope, unknownPerson } from "../manage-users";
 import { added, differences, noteChange, type NotingCall, switched } from "../changes";
 import type { LimitCall } from "./budgets";
-import { changedSince, moneyText, mustBeIn, openUnit } from "./change-budget";
+import { mustBeIn, openUnitWithCurrency } from "../organisation";
+import { changedSince, done, moneyText } from "./change-budget";
 import type { PermissionBody, PermissionChangeBody } from "./contract";
 import type { LimitType, Period } from "./judge";
 import { listPermissions, showPermission } from "./permissions";
@@ -15,8 +16,6 @@ import { periodWords } from "./words";
 
 type ChangeCall = LimitCall & NotingCall;
 type Limit = typeof purchaseLimits.$inferSelect;
-
-const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 
 /** A limit as it is now, beside the words. */
 const saved = async (call: LimitCall, code: string, message: string) => ({
@@ -41,7 +40,7 @@ function valuesOf(type: LimitType, sent: { threshold?: number | null; periodRang
 /** Adds a purchase limit of a unit, in its currency. @throws OccError 400, also for a code that exists. */
 export async function addPermission(call: ChangeCall, sent: z.infer<typeof PermissionBody>) {
   const type = sent.orderApprovalPermissionType.code;
-  const unit = await openUnit(call, sent.orgUnit.uid, "unitUid");
+  const unit = await openUnitWithCurrency(call, sent.orgUnit.uid, "unitUid");
   mustBeIn(unit.currency, sent);
   const { name = sent.code } = sent;
   const now = call.now();

@@ -12,3 +12,4 @@ export {
   unitsBelow,
   unitsWithPeople,
 } from "./managed-units";
+export { mustBeIn, openUnit, openUnitWithCurrency } from "./open-unit";

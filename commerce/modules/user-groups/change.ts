@@ -5,7 +5,7 @@ import { invalid, OccError } from "../../http/errors";
 import { added, noteChange, type NotingCall, type ValueChange } from "../changes";
 import { changedSince, showPermission } from "../limits";
 import { lockPeople, managedElsewhere, peopleOf, unknownPerson } from "../manage-users";
-import { managedUnits } from "../organisation";
+import { openUnit } from "../organisation";
 import type { GroupBody, GroupChangeBody } from "./contract";
 import { type GroupCall, groupOf } from "./read";
 import { userGroupLimits, userGroupMembers, userGroups } from "./tables";
@@ -30,13 +30,6 @@ const note = (call: ChangeCall, group: Pick<Group, "uid" | "name" | "orgUnit">, 
     changes,
   });
 
-async function openUnit(call: GroupCall, uid: string) {
-  const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
-  if (!unit) throw invalid("unitUid", "Choose a unit that you manage.");
-  if (!unit.active) throw invalid("unitUid", `${unit.name} is disabled. Choose another unit.`);
-  return unit;
-}
-
 /** The group of a change, which nobody else changes or deletes meanwhile. @throws OccError 404. */
 async function locked(call: ChangeCall, uid: string) {
   await call.db.execute(sql`select 1 from user_groups where uid = ${uid} for update`);
@@ -45,7 +38,7 @@ async function locked(call: ChangeCall, uid: string) {
 
 /** Adds a group of a unit, without members. @throws OccError 400; 409 for an id that exists. */
 export async function addGroup(call: ChangeCall, sent: z.infer<typeof GroupBody>) {
-  const unit = await openUnit(call, sent.orgUnit.uid);
+  const unit = await openUnit(call, sent.orgUnit.uid, "unitUid");
   const now = call.now();
   const [made] = await call.db
     .insert(userGroups)
@@ -87,7 +80,7 @@ export async function changeGroup(call: ChangeCall, uid: string, sent: z.infer<t
   }
   const unit =
     sent.orgUnit && sent.orgUnit.uid !== group.orgUnit.uid
-      ? await openUnit(call, sent.orgUnit.uid)
+      ? await openUnit(call, sent.orgUnit.uid, "unitUid")
       : group.orgUnit;
   await call.db
     .update(userGroups)

@@ -1,0 +1,30 @@
+import type { Database } from "../../database/connection";
+import { invalid } from "../../http/errors";
+import { managedUnits, type ManagedUnit, unitCurrency } from "./managed-units";
+
+interface Caller {
+  db: Database;
+  about: { unit: { uid: string } };
+}
+
+/** A unit that the caller manages, for something new in it. @throws OccError 400 for any other, and a disabled one. */
+export async function openUnit({ db, about }: Caller, uid: string, subject: string): Promise<ManagedUnit> {
+  const unit = (await managedUnits(db, about.unit.uid)).find((one) => one.uid === uid);
+  if (!unit) throw invalid(subject, "Choose a unit that you manage.");
+  if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
+  return unit;
+}
+
+/** The same for something that has the unit's currency. */
+export const openUnitWithCurrency = async (call: Caller, uid: string, subject: string) => ({
+  ...(await openUnit(call, uid, subject)),
+  currency: await unitCurrency(call.db, uid),
+});
+
+/** Everything of a unit is in its currency. @throws OccError 400 for another. */
+export function mustBeIn(currency: string, sent: { currency?: { isocode: string } }): void {
+  const asked = sent.currency?.isocode;
+  if (asked !== undefined && asked !== currency) {
+    throw invalid("currency.isocode", `The unit orders in ${currency}. Choose that currency.`);
+  }
+}
