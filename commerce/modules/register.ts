@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Registrar } from "../http/call";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
-import { approvalRoutes } from "./approvals";
+import { approvalRoutes, askedEver } from "./approvals";
 import { bulkOrderRoutes } from "./bulk-orders";
 import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, configuredRoutes, linesFileRoutes, savedCartRoutes, voucherRoutes } from "./carts";
@@ -93,7 +93,7 @@ export function registerModules(
   demoCardProvider(app, parts.services);
   fileRoutes(api);
   enquiryRoutes(api);
-  orderRoutes(api, returnableOf);
+  orderRoutes(api, returnableOf, askedEver);
   orderedConfigurationRoutes(api);
   replenishmentRoutes(api);
   noticeRoutes(api);

@@ -8,6 +8,7 @@ import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { ordering } from "../support/ordering";
 import { emptyCarts, skuOf } from "../support/shopping";
+import { APPROVER, NURSE, waitingOrder } from "../support/waiting-order";
 
 const buyer = "buyer@harrowstreet.example";
 const api = await apiOfFile();
@@ -19,7 +20,7 @@ const path = (code: string) => `/order/${code}/purchase-order`;
 const set = (code: string, poNumber: string, as = buyer, headers: Record<string, string> = {}) =>
   api.call("PATCH", path(code), { as, query: { poNumber }, headers });
 const remove = (code: string, as = buyer) => api.call("DELETE", path(code), { as });
-const show = async (code: string) => (await api.call("GET", path(code), { as: buyer })).body;
+const show = async (code: string, as = buyer) => (await api.call("GET", path(code), { as })).body;
 
 describe("the purchase order number of a placed order", () => {
   test("[CK-03] is added, changed and deleted; the history keeps each change, and no press is counted twice", async () => {
@@ -83,5 +84,34 @@ describe("the purchase order number of a placed order", () => {
       });
     }
     expect(await show(code)).toMatchObject({ purchaseOrderNumber: "HS2027D", changeable: false });
+  });
+
+  test("[AP-01] of an order that waits is set and taken away by who decides about it, in their name, until it is decided", async () => {
+    const { code } = await waitingOrder(api);
+    const river = "approver.river@saltbush.example";
+    const colleague = "parttime@saltbush.example";
+    for (const other of [river, colleague, "approver@kestrel.example"]) {
+      expectRefusal(await set(code, "SB2027A", other), 404, "NotFoundError", {});
+      expectRefusal(await api.call("GET", path(code), { as: other }), 404, "NotFoundError", {});
+    }
+    expect((await set(code, "SB2027A", APPROVER)).status).toBe(200);
+    expect(await show(code, APPROVER)).toMatchObject({ purchaseOrderNumber: "SB2027A", changeable: true });
+    expect((await remove(code, APPROVER)).status).toBe(200);
+    expect((await set(code, "SB2027B", APPROVER)).status).toBe(200);
+    const approved = await api.call("POST", "/approveDeclineOrder", {
+      as: APPROVER,
+      body: { orderCode: code, decision: "APPROVE" },
+    });
+    expect(approved.status).toBe(200);
+    expectRefusal(await set(code, "SB2027C", APPROVER), 400, "OrderChangeError", {
+      message: expect.stringMatching(/no longer waits for an approval/),
+    });
+    const view = await read(NURSE, code);
+    expect(view).toMatchObject({ purchaseOrderNumber: "SB2027B" });
+    const changes = view.historyEntries.filter(
+      (entry: { purchaseOrderNumberChange?: object }) => entry.purchaseOrderNumberChange,
+    );
+    expect(changes).toHaveLength(3);
+    for (const { user } of changes) expect(user.name).not.toBe("Makareta Dunleavy");
   });
 });

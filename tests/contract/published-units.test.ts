@@ -56,6 +56,17 @@ describe("units", () => {
     expect(await changesOf("pc-depot")).toEqual(["Added", "Status", "Status", "Name"]);
   });
 
+  test("[OG-01] a unit says which orders need an approval, and takes that process back as it is", async () => {
+    const { body } = await get(`${ME}/orgUnitsAvailableApprovalProcesses`);
+    const [approvalProcess] = body.approvalProcesses;
+    expect(approvalProcess.name).toMatch(/^(Every order|Orders )/);
+    const path = `${ME}/orgUnits/${UNIT}`;
+    const { body: shown } = await get(path);
+    expect(shown).toMatchObject({ approvalProcess });
+    expect((await get(`/business-units/${UNIT}`)).body).toMatchObject({ approvalProcess });
+    expect((await call("PATCH", path, { name: shown.name, approvalProcess })).status).toBe(200);
+  });
+
   test("[OG-01] what cannot change of a unit is refused, and nothing of the call is kept", async () => {
     const path = `${ME}/orgUnits/${UNIT}`;
     for (const [body, subject] of [

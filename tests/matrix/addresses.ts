@@ -52,6 +52,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>
     t.waitingCode && `/my-account/approval/${t.waitingCode}/decline`,
+  "/my-account/approval/:approvalCode/purchase-order": (t) =>
+    t.waitingCode && `/my-account/approval/${t.waitingCode}/purchase-order`,
   "/my-account/orders/:code": (t) => t.orderCode && `/my-account/orders/${t.orderCode}`,
   "/my-account/orders/:code/cancel": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/cancel`,
   "/my-account/orders/:code/again": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/again`,

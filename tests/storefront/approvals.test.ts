@@ -137,6 +137,29 @@ describe("one order", () => {
     expect(seen).not.toContain("Cancel order");
   });
 
+  test("[AP-01] has a form for its purchase order number, which its approver adds, changes and deletes", async () => {
+    const code = await order();
+    const form = `${page(code)}/purchase-order`;
+    expect(await html(await ask(page(code)))).toContain(`href="${form}"`);
+    const wrong = await ask(form, APPROVER, { purchaseOrderNumber: "A".repeat(18) });
+    const told = await html(wrong);
+    expect(wrong.status).toBe(400);
+    expect(told).toContain("Please enter less than 18 alphanumeric characters.");
+    expect(told).toContain("A".repeat(18));
+    for (const number of ["SB2027A", "SB2027B"]) {
+      const saved = await ask(form, APPROVER, { purchaseOrderNumber: number });
+      expect([saved.status, saved.headers.get("Location")]).toEqual([303, page(code)]);
+      expect(await html(await ask(page(code)))).toContain(number);
+    }
+    expect((await ask(form, APPROVER, { intent: "delete" })).status).toBe(303);
+    expect(await html(await ask(page(code)))).toContain("Add a purchase order number");
+    expect((await ask(form, FOREIGN)).status).toBe(404);
+    await ask(page(code), APPROVER, { comment: "" });
+    const late = await ask(form);
+    expect([late.status, late.headers.get("Location")]).toEqual([303, page(code)]);
+    expect(await html(await ask(page(code)))).not.toContain("purchase order number</a>");
+  });
+
   test("[AP-01] that somebody else decided meanwhile says what, by whom and when, and stays so", async () => {
     const code = await order();
     await ask(`${page(code)}/decline`, ADMIN, { reasonCode: "NOT_NEEDED", comment: "Later" });

@@ -3,8 +3,8 @@ export const dashboardPath = "/my-account/approval-dashboard";
 
 export const actionedPath = `${dashboardPath}/actioned`;
 
-/** One order as its approver sees it, or the page that asks why it is declined. */
-export const approvalPath = (code: string, page?: "decline"): string =>
+/** One order as its approver sees it, the page that asks why it is declined, or the form for its purchase order number. */
+export const approvalPath = (code: string, page?: "decline" | "purchase-order"): string =>
   ["/my-account/approval", encodeURIComponent(code), page].filter(Boolean).join("/");
 
 /** The form in which fewer pieces of an order are approved. */

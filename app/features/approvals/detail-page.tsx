@@ -1,6 +1,6 @@
 import { CartDocket } from "~/features/cart/cart-docket";
 import { PackGoods } from "~/features/orders/goods";
-import { OrderStatus } from "~/features/orders/order-parts";
+import { numberWords, OrderStatus } from "~/features/orders/order-parts";
 import { Form } from "~/forms/form";
 import { textOf } from "~/forms/field-parts";
 import { SubmitButton } from "~/forms/submit-button";
@@ -10,6 +10,7 @@ import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
+import { ActionLink } from "~/ui/link-button";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
@@ -112,6 +113,11 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                 Details
               </h2>
               <KeyValues rows={one.facts} />
+              {one.waits && one.mayDecide ? (
+                <ActionLink small to={approvalPath(one.code, "purchase-order")}>
+                  {numberWords(one.purchaseOrderNumber)}
+                </ActionLink>
+              ) : null}
             </section>
           </aside>
         </div>

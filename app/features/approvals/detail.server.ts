@@ -87,6 +87,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
     fingerprint: order.fingerprint,
     parcels,
     long: isLong(parcels),
+    purchaseOrderNumber: order.purchaseOrderNumber,
     facts: [
       { label: "Purchase order", value: order.purchaseOrderNumber },
       {

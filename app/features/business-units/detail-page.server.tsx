@@ -83,6 +83,7 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
                         },
                       ]
                     : []),
+                  { label: "Approval process", value: unit.approvalProcess },
                   { label: "Sold-to", value: unit.soldToId },
                 ]}
               />

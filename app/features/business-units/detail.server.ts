@@ -19,6 +19,7 @@ export async function readUnit(visit: Visit, b2bUnitId: string) {
     title: `${unit.name} (${unit.uid})`,
     parent: unit.parentUid ? { uid: unit.parentUid, name: unit.parentName ?? unit.parentUid } : undefined,
     active: unit.status === "active",
+    approvalProcess: unit.approvalProcess.name,
     obstacle: unit.obstacle,
     below: unit.below,
     added: readableDate(unit.addedDate, timeZone),

@@ -11,21 +11,19 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import { orderPath } from "./addresses";
-import type { numberView } from "./number.server";
+import type { loadNumber } from "./number.server";
 
 const label = "Purchase order number";
 
 /** Adds, changes or deletes the purchase order number of a placed order; each is a form of its own. */
-export function NumberPage({ data }: { data: SerializeFrom<typeof numberView> }) {
-  const { code, number, mandatory, register, key } = data;
+export function NumberPage({ data }: { data: SerializeFrom<typeof loadNumber> }) {
+  const { code, back, number, mandatory, register, key } = data;
   const reply = useActionData<FormReply>();
   const [form, fields] = useServerForm<{ purchaseOrderNumber: string }>({
     id: "order-number",
     lastResult: reply,
     defaultValue: { purchaseOrderNumber: number },
   });
-  const back = orderPath(code);
   return (
     <Panel title={`${label} of order ${code}`} closeTo={back} width={531} fullAt={768}>
       <ErrorSummary form={form} labels={{ purchaseOrderNumber: label }} className="mt-4" />

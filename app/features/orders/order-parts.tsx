@@ -39,11 +39,15 @@ export function OrderFacts({ order }: { order: OrderView }) {
       {/* As long as it can be cancelled, its number can be changed. */}
       {order.cancellable ? (
         <ActionLink small to={orderPath(order.code, "purchase-order")}>
-          {order.purchaseOrderNumber ? "Change purchase order number" : "Add a purchase order number"}
+          {numberWords(order.purchaseOrderNumber)}
         </ActionLink>
       ) : null}
     </section>
   );
 }
+
+/** What the link to the form for the number is called. */
+export const numberWords = (number: string | undefined) =>
+  number ? "Change purchase order number" : "Add a purchase order number";
 
 const ownShareOf = ({ ownShare, ownShareBy }: OrderView) => ownShare && `${ownShare}, ${ownShareBy}`;

@@ -1,4 +1,4 @@
 export { sweepLinks } from "./link";
 export { type Outcome, outcomesOf } from "./outcome";
 export { approvalRoutes } from "./routes";
-export { askedInScope, waitingInScope } from "./scope";
+export { askedEver, askedInScope, waitingInScope } from "./scope";

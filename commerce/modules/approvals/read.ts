@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
@@ -8,7 +8,7 @@ import { noOrder, orderFingerprint, orderView, readOrderIf } from "../orders";
 import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
-import { type ApprovalCall, inScope, isAdministrator } from "./scope";
+import { type ApprovalCall, everWaited, inScope, isAdministrator } from "./scope";
 import { standsIn } from "./stand-in";
 import { decisionView, triggerOf } from "./view";
 
@@ -20,10 +20,9 @@ type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
  * @throws OccError 404 for every other order, and for the caller's own.
  */
 export async function showApproval(call: DetailCall, code: string) {
-  const waited = sql`(orders.status = 'PENDING_APPROVAL' or exists (select from order_events v
-    where v.order_code = orders.code and v.to_state = 'PENDING_APPROVAL'))`;
-  const mine = sql`orders.code in (select o.code from orders o where o.code = ${code} and ${inScope(call)})`;
-  const rows = await readOrderIf(call.db, code, and(mine, waited)!);
+  const mine = sql`orders.code in (
+    select o.code from orders o where o.code = ${code} and ${inScope(call)} and ${everWaited})`;
+  const rows = await readOrderIf(call.db, code, mine);
   const { order, events, route } = rows;
   const owner = await findPerson(call.db, order.customerId);
   if (!owner) throw noOrder(code);

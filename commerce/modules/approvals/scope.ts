@@ -45,6 +45,10 @@ export const ordersWithDecision = sql`orders o left join lateral (
 /** Whether an order `o` was decided. */
 export const isDecided = sql`o.decided_at is not null`;
 
+/** Whether an order `o` waits or waited for an approval. */
+export const everWaited = sql`(o.status = 'PENDING_APPROVAL' or exists (select from order_events v
+  where v.order_code = o.code and v.to_state = 'PENDING_APPROVAL'))`;
+
 /** Orders `o` in the caller's scope that wait for their decision. */
 export const waits = (call: ApprovalCall): SQL =>
   sql`(o.status = 'PENDING_APPROVAL' and (${ownRight(call)} or ${standsIn(call, true)}))`;
@@ -55,3 +59,6 @@ export const waitingInScope = (call: ApprovalCall): SQL => sql`${inScope(call)} 
 /** Orders `o` that wait for the caller's decision, and those in their scope that wait no longer. */
 export const askedInScope = (call: ApprovalCall): SQL =>
   sql`${inScope(call)} and (o.status <> 'PENDING_APPROVAL' or ${waits(call)})`;
+
+/** Orders `o` that wait for the caller's decision, and those in their scope that waited for one. */
+export const askedEver = (call: ApprovalCall): SQL => sql`${askedInScope(call)} and ${everWaited}`;

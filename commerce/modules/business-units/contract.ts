@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PaginationSchema } from "../../http/paging";
 import { AddressSchema } from "../carts";
 import { ManagedUserSchema } from "../manage-users";
+import { ProcessSchema } from "./reference-contract";
 
 const Status = z.enum(["active", "disabled"]);
 
@@ -36,6 +37,7 @@ export const BusinessUnitDetailSchema = BusinessUnitSchema.extend({
   parentName: z.string().optional(),
   /** Goes up with each change of the name; to be sent with the next one. */
   version: z.number(),
+  approvalProcess: ProcessSchema,
   /** Why it cannot be disabled, or enabled; absent if it can. */
   obstacle: z.string().optional(),
   /** What is disabled with it: only what is active today. */

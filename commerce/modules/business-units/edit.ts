@@ -7,6 +7,7 @@ import { lockPeople } from "../manage-users";
 import { units } from "../organisation/tables";
 import { disableUnit, enableUnit } from "./change";
 import type { UnitBody, UnitChangeBody } from "./edit-contract";
+import { approvalProcessOf } from "./process";
 import { referenceUnit, showUnit, type UnitCall } from "./read";
 
 type ChangeCall = UnitCall & NotingCall;
@@ -18,8 +19,14 @@ const saved = async (call: UnitCall, code: string, message: string) => ({
 });
 
 /** One process serves all units. @throws OccError 400 for the code of any other. */
-function mustHaveNoProcess({ approvalProcess }: Pick<z.infer<typeof UnitBody>, "approvalProcess">): void {
-  if (approvalProcess?.code) throw invalid("approvalProcess.code", "There is no such approval process.");
+function mustKeepProcess(
+  { about }: UnitCall,
+  { approvalProcess }: Pick<z.infer<typeof UnitBody>, "approvalProcess">,
+): void {
+  const code = approvalProcess?.code;
+  if (code && code !== approvalProcessOf(about.organisation).code) {
+    throw invalid("approvalProcess.code", "There is no such approval process.");
+  }
 }
 
 /**
@@ -28,7 +35,7 @@ function mustHaveNoProcess({ approvalProcess }: Pick<z.infer<typeof UnitBody>, "
  * @throws OccError 404 for a unit above that is not managed; 400 for one that is disabled; 409 for a number that exists.
  */
 export async function addUnit(call: ChangeCall, sent: z.infer<typeof UnitBody>) {
-  mustHaveNoProcess(sent);
+  mustKeepProcess(call, sent);
   const above = await showUnit(call, sent.parentOrgUnit.uid);
   if (above.status === "disabled") {
     throw invalid("parentOrgUnit.uid", `${above.name} is disabled. Enable it first, or choose another.`);
@@ -79,6 +86,7 @@ export async function changeUnit(call: ChangeCall, uid: string, sent: z.infer<ty
   // The same order of locks as disabling, which would otherwise wait for this call, and this call for it.
   if (sent.active !== undefined) await lockPeople(call);
   mustStay(await showUnit(call, uid), sent);
+  mustKeepProcess(call, sent);
   const [row] = await call.db.select().from(units).where(eq(units.uid, uid)).for("update");
   const { name, version, updatedAt, updatedBy } = row!;
   if (sent.version !== undefined && sent.version !== version) {
@@ -95,7 +103,7 @@ export async function changeUnit(call: ChangeCall, uid: string, sent: z.infer<ty
   return saved(call, uid, message);
 }
 
-/** @throws OccError 400 if a unit shall get another id, place or approval process. */
+/** @throws OccError 400 if a unit shall get another id or place. */
 function mustStay(unit: { uid: string; parentUid?: string }, sent: z.infer<typeof UnitChangeBody>): void {
   if (sent.uid !== undefined && sent.uid.toLowerCase() !== unit.uid) {
     throw invalid("uid", "The id of a unit cannot change.");
@@ -104,7 +112,6 @@ function mustStay(unit: { uid: string; parentUid?: string }, sent: z.infer<typeo
   if (above !== undefined && above !== unit.parentUid) {
     throw invalid("parentOrgUnit.uid", "A unit stays below the one that it was added to.");
   }
-  mustHaveNoProcess(sent);
 }
 
 async function rename(call: ChangeCall, { uid, name, active }: Unit, to: string, enabled: boolean) {

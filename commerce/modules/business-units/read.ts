@@ -13,6 +13,7 @@ import { listUsers } from "../manage-users";
 import { peopleOfUnit, unitsBelow } from "../organisation";
 import { addresses } from "../organisation/tables";
 import type { ListQuery, UsersTabBody } from "./contract";
+import { approvalProcessOf } from "./process";
 
 export type UnitCall = Pick<Call, "db" | "about" | "now">;
 
@@ -140,6 +141,7 @@ export async function showUnit(call: UnitCall, uid: string) {
     ...viewOf(row),
     version: row.version,
     parentName: row.depth === 0 ? undefined : (row.parent_name ?? undefined),
+    approvalProcess: approvalProcessOf(call.about.organisation),
     obstacle: obstacleOf(row),
     below: { units, people, approvers, costCentres: centres, waitingOrders: waiting },
   };
@@ -162,6 +164,7 @@ export async function referenceUnit(call: UnitCall, uid: string) {
   return {
     ...{ uid, name, active: row.active },
     parentOrgUnit: parentUid === undefined ? undefined : { uid: parentUid, name: row.parent_name ?? "" },
+    approvalProcess: approvalProcessOf(call.about.organisation),
     addresses: await addressesOf(call, uid),
   };
 }

@@ -10,6 +10,8 @@ export const NodeSchema = z
 export const NodesSchema = z.object({ unitNodes: z.array(z.object(node)) }).openapi("B2BUnitNodeList");
 
 const Named = z.object({ uid: z.string(), name: z.string() });
+/** Which orders need an approval. */
+export const ProcessSchema = z.object({ code: z.string(), name: z.string() }).openapi("B2BApprovalProcess");
 export const UnitSchema = z
   .object({
     uid: z.string(),
@@ -17,10 +19,11 @@ export const UnitSchema = z
     active: z.boolean(),
     /** Absent for the caller's own unit. */
     parentOrgUnit: Named.optional(),
+    approvalProcess: ProcessSchema,
     addresses: z.array(AddressSchema),
   })
   .openapi("B2BUnit");
 
 export const ProcessesSchema = z
-  .object({ approvalProcesses: z.array(z.object({ code: z.string(), name: z.string() })) })
+  .object({ approvalProcesses: z.array(ProcessSchema) })
   .openapi("B2BApprovalProcessList");

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { unitNodes, unitTree } from "./nodes";
+import { approvalProcessOf } from "./process";
 import { referenceUnit } from "./read";
 import { NodeSchema, NodesSchema, ProcessesSchema, UnitSchema } from "./reference-contract";
 
@@ -35,10 +36,10 @@ export function referenceUnitRoutes(api: Registrar): void {
       ...manages,
       method: "get",
       path: `${users}/orgUnitsAvailableApprovalProcesses`,
-      summary: "The approval processes of a unit: none to choose from, because one process serves all units",
+      summary: "The approval processes of a unit: the one of the organisation, which serves all of its units",
       answer: ProcessesSchema,
     },
-    () => Promise.resolve({ approvalProcesses: [] }),
+    ({ about }) => Promise.resolve({ approvalProcesses: [approvalProcessOf(about.organisation)] }),
   );
   api.call(
     {

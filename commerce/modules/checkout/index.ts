@@ -16,4 +16,4 @@ export { addressBookRoutes } from "./address-book";
 export { OWNER_ONLY, payByCard, paysByCard, setCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
-export { makeReady, makeReadyAgain, type Readiness, registerFor } from "./service";
+export { makeReady, makeReadyAgain, type Readiness, registerOf } from "./service";

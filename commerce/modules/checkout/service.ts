@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
@@ -174,17 +175,24 @@ export async function makeReadyAgain(call: CartCall, cartCode: string, ready: Re
     .where(eq(carts.code, cartCode));
 }
 
-/** The standing purchase orders that people of the person's units may quote: of the home and of open further ones. */
-export async function registerFor({ db, about }: Pick<Call, "db" | "about">) {
+/** The standing purchase orders that the person may quote. */
+export const registerFor = ({ db, about: { organisation, unit, user } }: Pick<Call, "db" | "about">) =>
+  registerOf(db, { organisationUid: organisation.uid, unitUid: unit.uid, customerId: user.customerId });
+
+/** The standing purchase orders that people of somebody's units may quote: of the home and of open further ones. */
+export async function registerOf(
+  db: Database,
+  { organisationUid, unitUid, customerId }: { organisationUid: string; unitUid: string; customerId: string },
+) {
   return db
     .select({ purchaseOrderNumber: purchaseOrders.number, description: purchaseOrders.description })
     .from(purchaseOrders)
     .where(
       and(
-        eq(purchaseOrders.organisationUid, about.organisation.uid),
-        sql`${purchaseOrders.unitUids} && (select array_agg(n.uid) from units n where n.uid = ${about.unit.uid}
+        eq(purchaseOrders.organisationUid, organisationUid),
+        sql`${purchaseOrders.unitUids} && (select array_agg(n.uid) from units n where n.uid = ${unitUid}
           or (n.active and n.uid in (select m.unit_uid from unit_members m
-            where m.customer_id = ${about.user.customerId})))`,
+            where m.customer_id = ${customerId})))`,
         eq(purchaseOrders.status, "active"),
       ),
     )

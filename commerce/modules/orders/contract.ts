@@ -116,8 +116,10 @@ const Named = z.object({ uid: z.string(), name: z.string() });
 export const OrderNumberSchema = z
   .object({
     purchaseOrderNumber: z.string().optional(),
-    /** Whether it can be changed: until the warehouse begins. */
+    /** Whether the caller can change it: its person until the warehouse begins, an approver while it waits for them. */
     changeable: z.boolean(),
+    /** Why not, as what follows the order's number. */
+    closed: z.string().optional(),
     /** Whether the organisation demands one. */
     mandatory: z.boolean(),
     available: KnownNumbersSchema,

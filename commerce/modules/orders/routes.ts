@@ -18,7 +18,7 @@ import { showCartApproval } from "./judging";
 import { listOrders } from "./list";
 import { orderPaper } from "./paper";
 import { placeOrder } from "./place";
-import { setNumber, showNumber } from "./purchase-order";
+import { type AskedOfCaller, setNumber, showNumber } from "./purchase-order";
 import { asksForReturnable, type ReturnableReader } from "./returnable";
 import { showCancelDetails, showOrder } from "./records";
 import { reorder } from "./reorder";
@@ -31,8 +31,8 @@ import { UrgentReasonsSchema } from "./urgent";
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
 
-/** Order calls (contract §8 "Place", §9). @param returnable of the returns. */
-export function orderRoutes(api: Registrar, returnable: ReturnableReader): void {
+/** Order calls (contract §8 "Place", §9). @param returnable of the returns. @param asked of the approvals. */
+export function orderRoutes(api: Registrar, returnable: ReturnableReader, asked: AskedOfCaller): void {
   api.call(
     {
       method: "post",
@@ -215,12 +215,12 @@ export function orderRoutes(api: Registrar, returnable: ReturnableReader): void 
       method: "get",
       path: numberPath,
       tag,
-      summary: "The purchase order number of an order, and the numbers that the person's unit may quote",
+      summary: "The purchase order number of an order, and the numbers that its person's units may quote",
       who: "person",
       params: OrderParams,
       answer: OrderNumberSchema,
     },
-    (call) => showNumber(call, call.params.code),
+    (call) => showNumber(call, call.params.code, asked),
   );
   for (const method of ["patch", "delete"] as const) {
     api.call(
@@ -237,7 +237,7 @@ export function orderRoutes(api: Registrar, returnable: ReturnableReader): void 
         query: z.object({ poNumber: z.string().max(500).optional() }),
       },
       ({ query, ...call }) =>
-        setNumber(call, call.params.code, method === "patch" ? (query.poNumber ?? "") : ""),
+        setNumber(call, call.params.code, method === "patch" ? (query.poNumber ?? "") : "", asked),
     );
   }
 }
