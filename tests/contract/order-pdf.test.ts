@@ -119,13 +119,33 @@ describe("the paper of an order", () => {
     const [entry] = await api.db.select().from(orderEntries).where(eq(orderEntries.orderCode, order.code));
     await api.db
       .insert(orderEntries)
-      .values(Array.from({ length: 200 }, (_, n) => ({ ...entry!, entryNumber: 1000 + n })));
+      .values(
+        Array.from({ length: 200 }, (_, n) => ({ ...entry!, entryNumber: 1000 + n, unitCents: 1000 + n })),
+      );
     const { totalPages, pages } = await readPdf((await pdfOf(order.customerId, order.code)).file);
     expect(totalPages).toBeGreaterThan(5);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
       if (index < totalPages - 1) expect(page).toContain("Item Qty Each Exc. GST GST Inc. GST");
     });
+  });
+
+  test("[OR-01] lines of the same words and price are one, with the sums of their pieces and amounts", async () => {
+    const order = await one(
+      sql`status = 'COMPLETED' and prices_shown and currency = 'AUD' and own_share_cents = 0`,
+    );
+    const ofOrder = eq(orderEntries.orderCode, order.code);
+    const [entry] = await api.db.select().from(orderEntries).where(ofOrder).limit(1);
+    await api.db.delete(orderEntries).where(ofOrder);
+    const line = { ...entry!, unitCents: 1000, discounts: [], valueAdds: [] };
+    await api.db.insert(orderEntries).values([
+      { ...line, entryNumber: 0, quantity: 2 },
+      { ...line, entryNumber: 1, quantity: 1, unitCents: 1100 },
+      { ...line, entryNumber: 2, quantity: 3 },
+    ]);
+    const { text } = await readPdf((await pdfOf(order.customerId, order.code)).file);
+    const table = text.slice(text.indexOf("Inc. GST"), text.indexOf("Total exc. GST"));
+    expect(table.match(/\d+ \$1[01]\.00 \$[\d.]+/g)).toEqual(["5 $10.00 $50.00", "1 $11.00 $11.00"]);
   });
 
   test("[OR-01] money and GST are those of the order's country, wherever its person is now", async () => {

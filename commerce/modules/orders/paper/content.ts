@@ -128,17 +128,19 @@ function moneyOf(
   const nets = shown.map(({ entry }) => goodsCents(entry));
   const gst = shares(order.taxCents, [...nets, order.deliveryCents]);
   const withAmounts = order.pricesShown && !cancelled;
-  const rows = shown.map(({ entry }, index) => ({
-    ...wordsOf(
-      view.entries.find(({ entryNumber }) => entryNumber === entry.entryNumber)!,
-      withAmounts && discountCents(entry.discounts) > 0
-        ? [`Less discount ${money(discountCents(entry.discounts))} exc. GST`]
-        : [],
-    ),
-    quantity: String(entry.quantity),
-    amounts: withAmounts
-      ? [entry.unitCents, nets[index]!, gst[index]!, nets[index]! + gst[index]!].map(money)
-      : [],
+  const lines = shown.map(({ entry }, index) => ({
+    words: wordsOf(view.entries.find(({ entryNumber }) => entryNumber === entry.entryNumber)!),
+    quantity: entry.quantity,
+    unit: entry.unitCents,
+    off: discountCents(entry.discounts),
+    net: nets[index]!,
+    gst: gst[index]!,
+  }));
+  const rows = equalAsOne(lines).map(({ words, quantity, unit, off, net, gst }) => ({
+    item: words.item,
+    details: [...words.details, ...(withAmounts && off > 0 ? [`Less discount ${money(off)} exc. GST`] : [])],
+    quantity: String(quantity),
+    amounts: withAmounts ? [unit, net, gst, net + gst].map(money) : [],
   }));
   const freight = order.deliveryCents;
   if (withAmounts && freight > 0) {
@@ -193,13 +195,35 @@ const asFact = ({ label, amount, strong }: { label: string; amount: string; stro
   strong,
 });
 
+interface PaperLine {
+  words: { item: string; details: string[] };
+  /** Pieces, and cents: of a piece ex GST, and of all pieces. */
+  quantity: number;
+  unit: number;
+  off: number;
+  net: number;
+  gst: number;
+}
+
+/** Lines of the same words and price as one, with the sums of their pieces and amounts. */
+function equalAsOne(lines: readonly PaperLine[]): PaperLine[] {
+  const found = new Map<string, PaperLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.words, line.unit]);
+    const first = found.get(key);
+    if (!first) {
+      found.set(key, { ...line });
+      continue;
+    }
+    for (const amount of ["quantity", "off", "net", "gst"] as const) first[amount] += line[amount];
+  }
+  return [...found.values()];
+}
+
 type Line = ReturnType<typeof orderView>["entries"][number];
 
 /** The words of a line: garment and fit; code, pack, and what was added. */
-function wordsOf(
-  { product, packName, bundleName, selectedValueAdd, stockMessage }: Line,
-  more: readonly string[] = [],
-) {
+function wordsOf({ product, packName, bundleName, selectedValueAdd, stockMessage }: Line) {
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
   return {
     item: fit ? `${product.name}, ${fit}` : product.name,
@@ -209,7 +233,6 @@ function wordsOf(
         [name, ...prompts.map((one) => `${one.prompt1} ${one.userEnteredValue}`)].join(", "),
       ),
       ...(stockMessage ? [stockMessage] : []),
-      ...more,
     ],
   };
 }
