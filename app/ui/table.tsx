@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `key` names the row and heads its card on a phone, `do` holds the actions, `num` is right aligned. */
   kind?: "key" | "num" | "do";
+  /** Shown as it is written, such as names of people: a browser that translates the page leaves it alone. */
+  written?: boolean;
   /** Hidden on a tablet, shown in the cards. */
   optional?: boolean;
   labelHidden?: boolean;
@@ -73,6 +75,7 @@ export function Table<Row>({
                   role={column.kind === "key" ? "rowheader" : "cell"}
                   className={cellClass(column)}
                   data-l={column.labelHidden ? "" : column.label}
+                  translate={column.written ? "no" : undefined}
                 >
                   {column.cell(row)}
                 </td>

@@ -43,6 +43,14 @@ describe("primitives", () => {
           cell={() => null}
         />,
       ),
+      pageOf(
+        <Table
+          caption="People"
+          columns={[{ label: "Name", written: true, cell: () => "Noa" }]}
+          rows={[1]}
+          rowKey={String}
+        />,
+      ),
     ])
       expect(html).toContain('translate="no"');
   });

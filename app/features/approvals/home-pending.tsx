@@ -33,7 +33,7 @@ export function PendingApprovals({ approvals }: { approvals?: SerializeFrom<Appr
             kind: "key",
             cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} />,
           },
-          { label: "Wearer", cell: ({ wearer }) => wearer },
+          { label: "Wearer", written: true, cell: ({ wearer }) => wearer },
           { label: "Placed", cell: ({ placed }) => placed },
           { label: "Items", cell: ({ pieces }) => pieces },
           { label: "Waits", cell: ({ waited }) => waited },

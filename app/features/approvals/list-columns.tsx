@@ -27,6 +27,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
     },
     {
       label: "Wearer",
+      written: true,
       cell: ({ wearer, wearerId }) => <Two first={<b>{wearer}</b>} second={wearerId} />,
       sort: sortBy("wearer"),
     },
@@ -52,7 +53,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
             />
           ) : null,
       },
-      { label: "Decided by", cell: ({ decision }) => decision?.by },
+      { label: "Decided by", written: true, cell: ({ decision }) => decision?.by },
       { label: "When", cell: ({ decision }) => decision?.when, sort: sortBy("decided") },
       total,
     ];

@@ -59,7 +59,7 @@ export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastRes
                 kind: "key",
                 cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} />,
               },
-              { label: "Wearer", cell: ({ wearer }) => wearer },
+              { label: "Wearer", written: true, cell: ({ wearer }) => wearer },
               { label: "Unit", cell: ({ unit }) => unit },
               { label: "Why it came to you", cell: ({ trigger }) => trigger },
               { label: "Pieces", cell: ({ pieces }) => pieces },

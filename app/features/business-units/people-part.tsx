@@ -66,6 +66,7 @@ const columnsFor = (uid: string, unitWord: string): Column<Row>[] => [
   {
     label: "Name",
     kind: "key",
+    written: true,
     cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
   },
   {

@@ -87,6 +87,7 @@ const columns: Column<Row>[] = [
   { label: "Time", kind: "key", cell: ({ time }) => time },
   {
     label: "Who",
+    written: true,
     cell: ({ who, behalf }) => (
       <span>
         <b>{who}</b>

@@ -97,11 +97,13 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     {
       label: "Name",
       kind: "key",
+      written: true,
       cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
       sort: sortBy("name"),
     },
     {
       label: "Contact",
+      written: true,
       cell: ({ email, mobile }) => (
         <span className="wrap-anywhere">
           {email}

@@ -162,7 +162,7 @@ const COLUMNS: Column<Row>[] = [
     kind: "key",
     cell: ({ line }) => <span className="whitespace-nowrap">{`Line ${number(line)}`}</span>,
   },
-  { label: "Person", cell: ({ name }) => <b className="thin">{name || "No name"}</b> },
+  { label: "Person", written: true, cell: ({ name }) => <b className="thin">{name || "No name"}</b> },
   { label: "In your file", cell: (row) => <InFile {...row} /> },
   {
     label: "To mend",

@@ -92,6 +92,7 @@ const columnsFor = (unitWord: string): Column<Row>[] => [
   {
     label: "Person",
     kind: "key",
+    written: true,
     cell: ({ name, wearerId }) => (
       <span>
         <b>{name}</b>

@@ -103,6 +103,7 @@ function Members({ group, parts: { members, others } }: PartProps) {
             columns={[
               {
                 label: "Name",
+                written: true,
                 kind: "key",
                 cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
               },
