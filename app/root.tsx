@@ -24,7 +24,7 @@ import { useBusy } from "~/features/shell/use-busy";
 import { useCaughtUp } from "~/features/shell/use-caught-up";
 import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
-import { useTaken } from "~/http/as-document";
+import { useGivesUp, useTaken } from "~/http/as-document";
 import { ErrorPage, wordsFor } from "~/http/error-page";
 import { addressMark } from "~/http/go-on";
 import { useForgetSent } from "~/http/last-sent";
@@ -153,6 +153,7 @@ export default function App() {
   const { shell, published } = useLoaderData<typeof loader>();
   useForgetSent();
   useTaken();
+  useGivesUp();
   useBusy();
   useCaughtUp();
   return (

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { sendAsDocument } from "./go-on";
+import { goOn, sendAsDocument } from "./go-on";
 import { unanswered } from "./last-sent";
 import { countFailure } from "./plain-documents";
 
@@ -40,3 +40,25 @@ export function useRepeatAsDocument(error: unknown): void {
     return () => probe.abort();
   }, [error]);
 }
+
+/**
+ * How long data is waited for: longer than the server takes to say that a page is too slow (PAGE_DEADLINE_MS), so a
+ * request without an answer by then was lost on its way.
+ */
+const MOST_MS = 25_000;
+
+/** Finishes a navigation as a document whose data does not come. One with files is left alone: it may take minutes. */
+export function useGivesUp(): void {
+  const { state, location, formData } = useNavigation();
+  useEffect(() => {
+    const waits = state !== "idle" && !(formData && Array.from(formData.values()).some(isFile));
+    if (!waits) return undefined;
+    const timer = setTimeout(() => {
+      countFailure();
+      goOn();
+    }, MOST_MS);
+    return () => clearTimeout(timer);
+  }, [state, location, formData]);
+}
+
+const isFile = (value: FormDataEntryValue): boolean => typeof value !== "string";

@@ -58,6 +58,27 @@ for (const how of ["refused", "reset"] as const) {
   });
 }
 
+test("[SH-12] somebody signs in where data requests are never answered", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await page.clock.install();
+  // A filter that swallows them: neither an answer nor an error.
+  await page.route(/[?&]_data=/, () => undefined);
+  await page.goto(`${shop.url}/login?redirectTo=%2ForderUniform`);
+  await awake(page);
+  await page.getByLabel("Email").fill("wearer@korraline.example");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.locator("[data-busy]")).toHaveCount(1);
+  await page.clock.fastForward(25_000);
+  await expect(page).toHaveURL(/\/orderUniform/);
+  await awake(page);
+  await page.getByRole("link", { name: /: Sun and socks$/ }).click();
+  await page.clock.fastForward(25_000);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Step 1 of 3");
+});
+
 test("[SH-12] a page that the browser translates in the middle goes on as a document", async ({
   page,
   freshShop: shop,
