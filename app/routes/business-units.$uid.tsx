@@ -11,6 +11,7 @@ import { unitPath } from "~/features/manage-organisation/addresses";
 import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -19,8 +20,6 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.pageTitle ?? "Business unit");
 
-const uidOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["uid"]!.slice(0, 60);
-
 /**
  * Addresses, approvers, people, and the people found to be added. `?do=remove` asks before one is taken out,
  * `?do=approver` before one no longer approves.
@@ -28,7 +27,7 @@ const uidOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["uid"]!
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const { request } = args;
-    const uid = uidOf(args);
+    const uid = pathCode(args, "uid");
     const unit = await readUnit(visit, uid);
     const [delivery, people, adding, removal, approvers, approverRemoval, belongs] = await Promise.all([
       answer(
@@ -57,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Every form of the page; `section` says which one was sent. Without one it enables the unit. */
 export async function action(args: ActionFunctionArgs) {
-  const uid = uidOf(args);
+  const uid = pathCode(args, "uid");
   return signedInPost(args, async (visit, form) => {
     const section = form.get("section");
     switch (section) {

@@ -7,6 +7,7 @@ import { unitPath } from "~/features/manage-organisation/addresses";
 import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -15,14 +16,12 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, `Disable ${args.data?.title ?? ""}`);
 
-const uidOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["uid"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => readUnit(visit, uidOf(args)));
+  return signedIn(args, (visit) => readUnit(visit, pathCode(args, "uid")));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const uid = uidOf(args);
+  const uid = pathCode(args, "uid");
   return signedInPost(args, (visit, form) =>
     tellOutcome(visit, unitPath(uid), () =>
       answer(

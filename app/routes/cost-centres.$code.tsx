@@ -10,6 +10,7 @@ import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server"
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -18,11 +19,9 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.pageTitle ?? "Cost centre");
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     const [centre, timeZone, units, budgets] = await Promise.all([
       readCostCentre(visit, code),
       visit.timeZone(),
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves a form of the page of one cost centre: `section` says which. The page says why not. */
 export async function action(args: ActionFunctionArgs) {
-  const code = codeOf(args);
+  const code = pathCode(args, "code");
   return signedInPost(args, async (visit, form) => {
     const unit = String(form.get("unitUid") ?? "")
       .trim()

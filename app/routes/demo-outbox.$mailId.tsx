@@ -4,6 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { MailPage } from "~/features/demo/mail-page.server";
 import { mailView } from "~/features/demo/outbox.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { anyVisitor } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
-    const path = { mailId: args.params["mailId"]!.slice(0, 60) };
+    const path = { mailId: pathCode(args, "mailId") };
     const mail = await answer(visit.commerce.GET("/demo/outbox/{mailId}", { params: { path } }));
     return mailView(mail, await visit.timeZone());
   });

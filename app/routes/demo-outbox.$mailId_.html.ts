@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
+import { pathCode } from "~/http/path-code.server";
 import { anyVisitor } from "~/session/page.server";
 
 /**
@@ -8,7 +9,7 @@ import { anyVisitor } from "~/session/page.server";
  */
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
-    const path = { mailId: args.params["mailId"]!.slice(0, 60) };
+    const path = { mailId: pathCode(args, "mailId") };
     const { html } = await answer(visit.commerce.GET("/demo/outbox/{mailId}", { params: { path } }));
     return new Response(html, {
       headers: {

@@ -17,6 +17,7 @@ import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
@@ -26,15 +27,13 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "User");
 
-const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["customerPK"]!.slice(0, 60);
-
 /**
  * The forms of a person, or for one who only is a member of the administrator's units what there is to see. With
  * `?code=new` the employee id is a fresh one, not saved yet; `?do=delete` asks before the account is deleted;
  * `?do=sizes` is the person's sizes.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const customerPK = idOf(args);
+  const customerPK = pathCode(args, "customerPK");
   return signedIn(args, async (visit) => {
     const user = await readUser(visit, customerPK);
     if (!user.managed) return seenUserView(visit, user);
@@ -63,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves one form of a person's page. A refusal leads back to the page with all that was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const customerPK = idOf(args);
+  const customerPK = pathCode(args, "customerPK");
   return signedInPost(args, async (visit, form) => {
     if (form.get("section") === "packs") return savePacks(visit, customerPK, form);
     if (form.get("section") === "sizes") return saveSizes(visit, customerPK, form);

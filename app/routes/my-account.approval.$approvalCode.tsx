@@ -7,6 +7,7 @@ import { approvalPageView, LAST_ORDERS } from "~/features/approvals/detail.serve
 import { ApprovalPages } from "~/features/approvals/pages";
 import { parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -15,12 +16,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     args.data ? `${args.data.amend ? "Amend" : "Approve"} order ${args.data.one.code}` : "Approve order",
   );
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["approvalCode"]!.slice(0, 60);
-
 /** One order, with the form of its address if it has one: `?do=amend`. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "approvalCode");
     const path = { orderId: code };
     const [order, budget, timeZone, amend] = await Promise.all([
       answer(visit.commerce.GET("/approve-order/{orderId}", { params: { path, query: { fields: "FULL" } } })),
@@ -39,11 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    if (isAmend(args.request)) return sendAmend(visit, codeOf(args), form);
+    if (isAmend(args.request)) return sendAmend(visit, pathCode(args, "approvalCode"), form);
     const submission = parseForm(form, approveSchema);
     if (form.get("intent") === "show") return replyAgain(submission);
     if (submission.status !== "success") return replyInvalid(submission);
-    const decision = { orderCode: codeOf(args), decision: "APPROVE" as const, ...submission.value };
+    const decision = {
+      orderCode: pathCode(args, "approvalCode"),
+      decision: "APPROVE" as const,
+      ...submission.value,
+    };
     return decide(visit, form, submission, decision);
   });
 }

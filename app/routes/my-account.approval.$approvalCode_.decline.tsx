@@ -8,18 +8,17 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Decline order ${args.data.code}` : "Decline order");
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["approvalCode"]!.slice(0, 60);
-
 /** The form that asks why. An order that no longer waits leads to its page, which says what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "approvalCode");
     const [order, reasons] = await Promise.all([
       answer(
         visit.commerce.GET("/approve-order/{orderId}", {
@@ -37,7 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const submission = parseForm(form, declineSchema);
     if (submission.status !== "success") return replyInvalid(submission);
-    const decision = { orderCode: codeOf(args), decision: "DECLINE" as const, ...submission.value };
+    const decision = {
+      orderCode: pathCode(args, "approvalCode"),
+      decision: "DECLINE" as const,
+      ...submission.value,
+    };
     return decide(visit, form, submission, decision);
   });
 }

@@ -7,6 +7,7 @@ import type { ClaimView } from "~/features/coupons/coupons.server";
 import { claimPath, couponsPath } from "~/features/coupons/paths";
 import { couponView } from "~/features/coupons/view.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -15,11 +16,9 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Claim a coupon");
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["couponCode"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "couponCode");
     try {
       const coupon = await answer(
         visit.commerce.GET("/users/current/customercoupons/{couponCode}", {
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What was refused is said by the page of the link. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "couponCode");
     const refusal = await claim(visit, code);
     if (!refusal) return seeOther(visit, couponsPath);
     visit.flash({ kind: "bad", text: refusal });

@@ -5,22 +5,21 @@ import { AddressForm } from "~/features/account/address-form";
 import { keepOwn, ownAddressView } from "~/features/account/addresses.server";
 import { addressesPath } from "~/features/account/paths";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Edit address");
 
-const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) =>
-    ownAddressView(await answer(visit.commerce.GET("/orgUsers/current/addresses")), idOf(args)),
+    ownAddressView(await answer(visit.commerce.GET("/orgUsers/current/addresses")), pathCode(args, "id")),
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const refused = await keepOwn(visit, form, { id: idOf(args) });
+    const refused = await keepOwn(visit, form, { id: pathCode(args, "id") });
     if (refused) return refused;
     visit.flash({ kind: "ok", text: "Address updated." });
     return seeOther(visit, addressesPath);

@@ -5,6 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { ownAddressView } from "~/features/account/addresses.server";
 import { addressesPath } from "~/features/account/paths";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -13,18 +14,16 @@ import { PostForm } from "~/ui/post-form";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Delete address");
 
-const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) =>
-    ownAddressView(await answer(visit.commerce.GET("/orgUsers/current/addresses")), idOf(args)),
+    ownAddressView(await answer(visit.commerce.GET("/orgUsers/current/addresses")), pathCode(args, "id")),
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit) => {
     await visit.commerce
-      .DELETE("/orgUsers/current/addresses/{id}", { params: { path: { id: idOf(args) } } })
+      .DELETE("/orgUsers/current/addresses/{id}", { params: { path: { id: pathCode(args, "id") } } })
       .catch((error: unknown) => {
         // A second press finds nothing to delete.
         if (!(error instanceof CommerceError) || error.status !== 404) throw error;

@@ -8,25 +8,24 @@ import { securityPath } from "~/features/account/paths";
 import { requireSecurity } from "~/features/account/security.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Passkey");
 
-const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     await requireSecurity(visit);
     const passkeys = await answer(visit.commerce.GET("/users/current/passkeys"));
-    return json({ name: passkeyIn(passkeys, idOf(args)).name });
+    return json({ name: passkeyIn(passkeys, pathCode(args, "id")).name });
   });
 }
 
 /** Gives it another name, or removes it. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const path = { passkeyId: idOf(args) };
+    const path = { passkeyId: pathCode(args, "id") };
     await requireSecurity(visit);
     if (form.get("do") === "remove") {
       await visit.commerce

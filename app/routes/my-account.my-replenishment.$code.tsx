@@ -9,6 +9,7 @@ import { replenishmentPath } from "~/features/replenishments/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -20,12 +21,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const PAGE_SIZE = 20;
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     const [one, runs] = await Promise.all([
       answer(
         visit.commerce.GET("/users/current/replenishmentOrders/{code}", {
@@ -51,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Cancels it. One that was cancelled in another tab stays so. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     await visit.commerce.PATCH("/users/current/replenishmentOrders/{code}", {
       params: { path: { code }, query: { fields: "active" } },
       headers: { "Idempotency-Key": idempotencyKeyOf(form) },

@@ -4,6 +4,7 @@ import { exchangesOf } from "~/features/orders/exchanges.server";
 import { orderView, readOrder } from "~/features/orders/order.server";
 import { OrderPage } from "~/features/orders/order-page";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -11,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const { order, timeZone } = await readOrder(visit, args.params["code"]!.slice(0, 60));
+    const { order, timeZone } = await readOrder(visit, pathCode(args, "code"));
     return orderView(order, timeZone, await exchangesOf(visit, order));
   });
 }

@@ -8,6 +8,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -15,11 +16,9 @@ export const meta: MetaFunction = (args) => pageMeta(args, `Order again ${args.p
 
 const NOTHING = "Select at least one item to order.";
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     return { code, ...againView(await readEntries(visit, code)) };
   });
 }
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     const entries = await readEntries(visit, code);
     const submission = parseForm(form, againSchema(entries));
     if (submission.status !== "success") return replyInvalid(submission);

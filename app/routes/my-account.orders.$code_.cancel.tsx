@@ -11,6 +11,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
@@ -20,8 +21,6 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Cancel order");
 
 const NOTHING = "Select at least one item to cancel.";
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 /** What can be cancelled of the order. */
 const readDetails = (visit: Visit, code: string) =>
   answer(visit.commerce.GET("/users/current/orders/{code}/cancelDetails", { params: { path: { code } } }));
@@ -29,7 +28,7 @@ const readDetails = (visit: Visit, code: string) =>
 /** The order to cancel. If it can no longer be cancelled, redirects to the order page, which says why. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     const [{ order: read, view: order }, details] = await Promise.all([
       readOrder(visit, code),
       readDetails(visit, code),
@@ -54,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     const details = await readDetails(visit, code);
     if (form.get("intent") !== "some") {
       const all = details.entries

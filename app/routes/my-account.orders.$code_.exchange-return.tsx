@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskPage } from "~/features/returns/ask-page";
 import { type AskReply, loadAsk, sendAsk } from "~/features/returns/ask.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInUpload } from "~/session/page.server";
 
 export const handle = { noSearch: true };
@@ -10,11 +11,11 @@ export const handle = { noSearch: true };
 export const meta: MetaFunction = (args) => pageMeta(args, `Exchange or return from ${args.params["code"]}`);
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadAsk(visit, args.params["code"]!.slice(0, 60), args.request));
+  return signedIn(args, (visit) => loadAsk(visit, pathCode(args, "code"), args.request));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const code = args.params["code"]!.slice(0, 60);
+  const code = pathCode(args, "code");
   return signedInUpload(args, (visit, form, files) => sendAsk(visit, code, form, files));
 }
 

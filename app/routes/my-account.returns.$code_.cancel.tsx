@@ -6,17 +6,16 @@ import { CancelReturnPage } from "~/features/returns/cancel-page";
 import { readReturn } from "~/features/returns/detail.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, `Cancel ${args.data?.code ?? ""}`);
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 /** Asks before a request is cancelled. One that can no longer be cancelled leads back to it. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     const view = await readReturn(visit, code);
     if (!view.cancellable) {
       visit.flash({
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Cancels a request and leads back to it, which shows the result or why not. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const code = codeOf(args);
+    const code = pathCode(args, "code");
     try {
       await visit.commerce.PATCH("/users/current/orderReturns/{code}", {
         params: { path: { code } },

@@ -10,6 +10,7 @@ import { SavedCartPage } from "~/features/saved-carts/detail-page.server";
 import { readSaved, savedCartView } from "~/features/saved-carts/detail.server";
 import { DoingPage } from "~/features/saved-carts/doing-page.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -18,18 +19,16 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Saved cart ${args.data.name}` : "Saved cart");
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const [cart, timeZone] = await Promise.all([readSaved(visit, codeOf(args)), visit.timeZone()]);
+    const [cart, timeZone] = await Promise.all([readSaved(visit, pathCode(args, "code")), visit.timeZone()]);
     return savedCartView(cart, timeZone, new URL(args.request.url).searchParams.get("do"));
   });
 }
 
 /** The forms of a saved cart: new words, back into the cart, a copy, or gone. */
 export async function action(args: ActionFunctionArgs) {
-  const code = codeOf(args);
+  const code = pathCode(args, "code");
   return signedInPost(args, async (visit, form) => {
     switch (form.get("intent")) {
       case "edit":

@@ -12,6 +12,7 @@ import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server"
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
@@ -23,14 +24,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const PEOPLE = 10;
 
-const codeOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["code"]!.slice(0, 60);
-
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const query = new URL(args.request.url).searchParams;
     const find = (query.get("find") ?? "").trim().slice(0, 200);
     const [limit, found] = await Promise.all([
-      readLimit(visit, codeOf(args)),
+      readLimit(visit, pathCode(args, "code")),
       find
         ? answer(
             visit.commerce.POST("/manage-users/list", {
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves a form of the page: `section` says which. */
 export async function action(args: ActionFunctionArgs) {
-  const code = codeOf(args);
+  const code = pathCode(args, "code");
   return signedInPost(args, async (visit, form) => {
     if (form.get("section") !== "update") return giveOrTake(visit, code, form);
     const submission = parseForm(form, updateSchema);

@@ -19,6 +19,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
@@ -34,12 +35,10 @@ const MOST_FOUND = 20;
 /** The most purchase limits that are offered as a list. */
 const MOST_LIMITS = 100;
 
-const uidOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["uid"]!.slice(0, 60);
-
 /** Members, purchase limits, and people found to be added. `?do=` is its form, or asks before it is deleted. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const uid = uidOf(args);
+    const uid = pathCode(args, "uid");
     const asked = new URL(args.request.url).searchParams.get("do");
     const doing = (["update", "delete"] as const).find((one) => one === asked);
     const group = await readGroup(visit, uid);
@@ -82,7 +81,7 @@ async function partsOf(visit: Visit, request: Request, group: Awaited<ReturnType
 
 /** Saves a form of the page: `section` says which. */
 export async function action(args: ActionFunctionArgs) {
-  const uid = uidOf(args);
+  const uid = pathCode(args, "uid");
   return signedInPost(args, async (visit, form) => {
     const submission = parseForm(form, changeSchema);
     if (submission.status !== "success") return replyInvalid(submission);
