@@ -7,8 +7,8 @@ import { anySku, skuOf } from "../../support/shopping";
 import { sequence } from "../../support/sequence";
 import { type Cast, DEEDS, Sequence } from "./steps";
 
-/** `ORDERING_RUNS=10000` plays so many sequences; `ORDERING_SEED` begins at another one, as a failure names it. */
-const RUNS = Number(process.env["ORDERING_RUNS"] ?? 250);
+/** `ORDERING_RUNS=10000` plays so many sequences, `npm run nightly` a thousand; `ORDERING_SEED` begins at another one, as a failure names it. */
+const RUNS = Number(process.env["ORDERING_RUNS"] ?? 80);
 const SEED = Number(process.env["ORDERING_SEED"] ?? 1);
 const STEPS = 18;
 const deeds = new Set<string>();
@@ -60,6 +60,6 @@ test.each(CASTS)(
   120_000 + RUNS * 2_000,
 );
 
-test.runIf(RUNS >= 250)("[PK-05] every step was taken in one of the sequences", () => {
+test.runIf(RUNS >= 80)("[PK-05] every step was taken in one of the sequences", () => {
   expect([...deeds].sort()).toEqual([...DEEDS].sort());
 });

@@ -1,0 +1,65 @@
+/**
+ * `npm run nightly` runs the long harnesses one after the other, and notes in `passed.json` which state of their folders
+ * each passed on. `-- NAME…` runs those alone; `-- --due` names the ones that `.ci/run` must run, because a folder of
+ * theirs is not as it was when they passed.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { STEPS } from "./steps.mjs";
+
+const NOTED = new URL("passed.json", import.meta.url);
+
+/** The noted file is in a folder that steps watch, so it does not count. */
+const WITHOUT_NOTED = ":(exclude)tests/nightly/passed.json";
+
+const git = (...args) => {
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** A digest of the committed content of folders; undefined where something is not committed, or without Git. */
+function stateOf(folders) {
+  const changed = git("status", "--porcelain", "--", ...folders, WITHOUT_NOTED);
+  const files = changed === "" ? git("ls-files", "--stage", "--", ...folders, WITHOUT_NOTED) : undefined;
+  return files && createHash("sha256").update(files).digest("hex").slice(0, 16);
+}
+
+const readNoted = () => JSON.parse(readFileSync(NOTED, "utf8"));
+
+function note(name, state) {
+  const noted = { ...readNoted(), [name]: state };
+  const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(NOTED, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+function isDue({ name, folders }) {
+  const state = folders && stateOf(folders);
+  return folders !== undefined && (state === undefined || readNoted()[name] !== state);
+}
+
+/** Runs a step with its output shown. @returns whether it passed. */
+function passes({ name, command, folders }) {
+  console.log(`== ${name}: ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: "inherit" });
+  if (status !== 0) return false;
+  const state = folders && stateOf(folders);
+  if (state) note(name, state);
+  else if (folders)
+    console.log(`${name} passed, but not all of what it guards is committed: nothing is noted.`);
+  return true;
+}
+
+const asked = process.argv.slice(2);
+if (asked[0] === "--due") {
+  for (const step of STEPS.filter(isDue)) console.log(step.name);
+} else {
+  const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no step ${unknown.join(", ")}: see tests/nightly/steps.mjs.`);
+  const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const failed = steps.filter((step) => !passes(step)).map(({ name }) => name);
+  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
+  console.log(`${steps.length - failed.length} steps passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}

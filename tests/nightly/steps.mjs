@@ -1,0 +1,47 @@
+/**
+ * The long harnesses, each with what it guards. One with folders also runs in `.ci/run` when any of them changed since it
+ * last passed; the others run by `npm run nightly` alone.
+ */
+
+/** Where all of them can break. */
+const EVERYWHERE = ["package-lock.json", "server.ts", "tests/nightly"];
+const DATABASE = [...EVERYWHERE, "commerce/database", "commerce/jobs"];
+const PAGES = [
+  ...EVERYWHERE,
+  "app/entry.client.tsx",
+  "app/entry.server.tsx",
+  "app/host",
+  "build-steps",
+  "tests/reach",
+];
+
+const CLIENT = [
+  ...EVERYWHERE,
+  "app/commerce",
+  // Written from the API's declarations.
+  ":(exclude)app/commerce/occ.d.ts",
+  ":(exclude)app/commerce/limits.server.ts",
+];
+
+/** @type {{ name: string, command: string, folders?: string[] }[]} */
+export const STEPS = [
+  // What was confirmed survives kill -9 and a crash of the database.
+  { name: "crash", command: "npm run crash -- --rounds 2", folders: [...DATABASE, "tests/crash"] },
+  // Three processes on PostgreSQL act as one, also while they are replaced and killed.
+  { name: "cluster", command: "npm run cluster", folders: [...DATABASE, "app/host", "tests/cluster"] },
+  // Searches run on a streaming replica, and nobody notices when it lags, hangs or stops.
+  { name: "replica", command: "npm run replica", folders: [...DATABASE, "tests/replica"] },
+  // The main journey in a text browser and another engine, there with a punch-out visit.
+  { name: "lynx", command: "npm run reach -- lynx", folders: PAGES },
+  { name: "firefox", command: "npm run reach -- firefox", folders: PAGES },
+  // The version of the container image.
+  { name: "node24", command: "node tests/nightly/with-node.mjs 24 npm run reach -- lynx" },
+  // Pages ask the API by requests, as a remote one; the tests that run every time have them ask it directly.
+  { name: "requests", command: "CALLS=request npx vitest run tests/storefront", folders: CLIENT },
+  { name: "ordering", command: "ORDERING_RUNS=1000 npx vitest run tests/contract/ordering-model" },
+  { name: "remote", command: "npm run remote" },
+  { name: "crawl", command: "npm run crawl" },
+  { name: "faults", command: "npm run faults" },
+  { name: "cxml-variations", command: "npm run cxml-variations" },
+  { name: "hostile", command: "npm run hostile -- --runs 50" },
+];
