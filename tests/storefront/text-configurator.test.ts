@@ -84,6 +84,23 @@ it("[CF-02] the tabs take along what was typed", async () => {
   expect(await page(path.replace("-overview", ""))).toContain('value="Ngāti &amp; &lt;b&gt;"');
 });
 
+it("[CF-02] the tab of the overview is a button of the form, so it loses nothing", async () => {
+  await add("Ana", "2");
+  for (const path of [PRODUCT, line(0)]) {
+    const html = await page(path);
+    const form = /<form[^>]*id="texts"[^]*?<\/form>/.exec(html)![0];
+    expect(form).toMatch(/<nav[^]*value="overview"[^>]*>Overview<\/button><\/nav>/);
+    expect(form).toMatch(/<aside[^]*>Overview<\/button>/);
+    expect(html).not.toContain('href="/configure');
+  }
+  const seen = await post(line(0), { intent: "overview", sku: shirt, t0: "Ana" });
+  expect([seen.status, seen.headers.get("Location")]).toEqual([303, overview(line(0))]);
+  // Who only looks has changed nothing.
+  expect(seen.headers.getSetCookie()).toEqual([]);
+  await post(line(0), { intent: "overview", sku: shirt, t0: "Bea" });
+  expect(await page(overview(line(0)))).toContain("Bea");
+});
+
 it("[CF-02] a line is edited, and the cart says that it was updated", async () => {
   await add("Ana", "2");
   const html = await page(line(0));

@@ -110,6 +110,45 @@ it("[CF-01] a garment is decorated group by group, without losing what was chose
   );
 });
 
+/** The one form of the page, with every button that leads on from it. */
+const formOf = (html: string) => {
+  const form = /<form[^>]*id="choices"[^]*?<\/form>/.exec(html)?.[0] ?? "";
+  const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+  return { form, values: (name: string) => buttons.flatMap((tag) => valueOf(tag, name)) };
+};
+const valueOf = (tag: string, name: string) =>
+  tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)![1]!] : [];
+
+it("[CF-01] another group chosen in the menu, at a conflict or in the tabs keeps what was typed", async () => {
+  const first = await page(PRODUCT);
+  expect(formOf(first).values("to")).toEqual(["LOGO", "PLACEMENT", "THREAD", "NAME"]);
+  expect(first).not.toMatch(/href="[^"]*[?&]group=/);
+  const logo: [string, string][] = [["a_LOGO", "WEB"]];
+  const placement = await post(PRODUCT, step(first, "LOGO", [...logo, ["to", "PLACEMENT"]], ""));
+  expect([placement.status, placement.to]).toEqual([303, expect.stringContaining("group=PLACEMENT")]);
+  expect(placement.to).not.toContain("&to=");
+  const html = await page(placement.to);
+  expect(formOf(html).form).toContain("The web address goes on the back, so it needs a back print.");
+  // The menu, and the conflict's two.
+  expect(formOf(html).values("to").sort()).toEqual(
+    ["LOGO", "PLACEMENT", "THREAD", "NAME", "LOGO", "PLACEMENT"].sort(),
+  );
+  expect(formOf(html).values("intent")).toContain("overview");
+  expect(html).not.toMatch(/href="\/configure/);
+  const back: [string, string] = ["a_PLACEMENT", "BACK"];
+  const shown = await post(placement.to, step(html, "PLACEMENT", [back], "update"));
+  const width: [string, string] = ["a_WIDTH", "20"];
+  const name = await post(shown.to, step(html, "PLACEMENT", [back, width, ["to", "NAME"]], ""));
+  expect(name.to).toContain("group=NAME");
+  expect(await page(placement.to)).toContain('value="20"');
+  // What the API refuses stays where it was typed, with its message.
+  const bad = await post(shown.to, step(html, "PLACEMENT", [back, ["a_WIDTH", "wide"], ["to", "NAME"]], ""));
+  expect(bad.status).toBe(400);
+  expect(await main(bad.answer)).toContain('value="wide"');
+  const nowhere = await post(shown.to, step(html, "PLACEMENT", [back, width, ["to", "NOWHERE"]], ""));
+  expect(nowhere.to).toContain("group=PLACEMENT");
+});
+
 it("[CF-01] conflicts are said in words, with the ways to resolve them", async () => {
   const first = await page(PRODUCT);
   const { to } = await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "ONE"]], "update"));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useShell } from "~/features/shell/use-shell";
+import { Form, type FormProps } from "~/forms/form";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { CodeLabel } from "~/ui/code-label";
@@ -10,6 +11,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
+import { FormChips } from "./form-chips.server";
 import type { Thing } from "./owner.server";
 import type { Owner } from "./paths";
 
@@ -19,9 +21,10 @@ interface FrameProps {
   displayOnly?: boolean;
   thing: Thing;
   title: string;
-  /** Of the two tabs, with what was typed where an address carries it. */
-  tabs: { configuration?: string; overview: string };
-  current: "configuration" | "overview";
+  /** Where the tabs of an overview lead. The page with the fields has buttons instead, which keep what was typed. */
+  tabs?: { configuration?: string; overview: string };
+  /** Around everything that the page sends, as text browsers know no button from outside of its form. */
+  form?: Omit<FormProps, "children">;
   /** Above the heading: the error summary. */
   summary?: ReactNode;
   /** What blocks checkout. */
@@ -32,27 +35,32 @@ interface FrameProps {
   children: ReactNode;
 }
 
+const PARTS = "Parts of the configurator";
+
 /** A configurator: the way out and the cart, the two tabs, the thing that is configured, and what it costs. */
 export function ConfiguratorFrame(props: FrameProps) {
-  const { owner, displayOnly, thing, title, tabs, current, summary, issues, prices, actions, children } =
-    props;
+  const { owner, displayOnly, thing, title, tabs, form, summary, issues, prices, actions, children } = props;
   const words = [thing.colour, thing.fit].filter(Boolean).join(", ");
   const total = prices.at(-1);
-  return (
-    <div className="wrap pt-4">
-      {displayOnly ? null : <WaysOut owner={owner} thing={thing} />}
-      {summary}
-      <PageHeading eyebrow={title} title={thing.name} lead={words} />
-      <Chips
-        label="Parts of the configurator"
-        className="mb-5"
-        items={[
-          ...(tabs.configuration
-            ? [{ label: "Configuration", to: tabs.configuration, current: current === "configuration" }]
-            : []),
-          { label: "Overview", to: tabs.overview, current: current === "overview" },
-        ]}
-      />
+  const parts = (
+    <>
+      {tabs ? (
+        <Chips
+          label={PARTS}
+          className="mb-5"
+          items={[
+            ...(tabs.configuration ? [{ label: "Configuration", to: tabs.configuration }] : []),
+            { label: "Overview", to: tabs.overview, current: true },
+          ]}
+        />
+      ) : (
+        <FormChips
+          label={PARTS}
+          className="mb-5"
+          name="intent"
+          items={[{ label: "Configuration" }, { label: "Overview", value: "overview" }]}
+        />
+      )}
       {issues ? (
         <Notice kind="warn" className="mb-5">
           {issues}
@@ -79,6 +87,14 @@ export function ConfiguratorFrame(props: FrameProps) {
           </Docket>
         </aside>
       </div>
+    </>
+  );
+  return (
+    <div className="wrap pt-4">
+      {displayOnly ? null : <WaysOut owner={owner} thing={thing} />}
+      {summary}
+      <PageHeading eyebrow={title} title={thing.name} lead={words} />
+      {form ? <Form {...form}>{parts}</Form> : parts}
     </div>
   );
 }

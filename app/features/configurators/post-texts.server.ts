@@ -49,6 +49,10 @@ export async function postTexts(visit: Visit, owner: Owner, form: FormData) {
   if (owner.type === "cartEntry" && sku !== view.thing.code) {
     return replyInvalid(submission, { status: 409, formErrors: [CHANGED] });
   }
+  const isUnchanged = view.rows.every(({ name, value }) => typed(name) === value);
+  if (owner.type === "cartEntry" && intent === "overview" && isUnchanged) {
+    return seeOther(visit, overviewPath(owner));
+  }
   const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
   try {
     if (owner.type === "cartEntry") {

@@ -25,6 +25,8 @@ const INTENTS = ["update", "previous", "next", "keep", "overview"] as const;
 const schemaOf = ({ attributes, owner }: ChoicesView) =>
   z.object({
     intent: z.enum(INTENTS).catch("update"),
+    /** The group that was chosen in the menu. */
+    to: z.string().max(60).optional(),
     sku: z.string().max(80).default(""),
     /** Without one nothing was chosen on the page that the form is of. */
     group: z.string().max(60).optional(),
@@ -58,7 +60,7 @@ export async function postVariant(visit: Visit, owner: Owner, form: FormData, se
   if (view.state !== "choices") return pressedTwice(visit, owner, form, config);
   const submission = parseForm(form, schemaOf(view));
   if (submission.status !== "success") return replyInvalid(submission);
-  const { intent, sku, quantity } = submission.value;
+  const { intent, to: chosen, sku, quantity } = submission.value;
   if (intent === "keep" && owner.type === "product" && !quantity) {
     return replyInvalid(submission, { fieldErrors: { quantity: ["Enter a whole number from 1 to 999."] } });
   }
@@ -80,8 +82,9 @@ export async function postVariant(visit: Visit, owner: Owner, form: FormData, se
   if (intent === "overview") {
     return seeOther(visit, `${overviewPath(owner)}?${stepQuery(view.configId, undefined, pieces)}`);
   }
-  const to =
-    { previous: view.previous, next: view.next, update: undefined }[intent as "update"] ?? view.group.id;
+  const to = view.groups.some(({ id }) => id === chosen)
+    ? chosen
+    : ({ previous: view.previous, next: view.next, update: undefined }[intent as "update"] ?? view.group.id);
   return seeOther(visit, stepPath(owner, view.configId, to, pieces));
 }
 

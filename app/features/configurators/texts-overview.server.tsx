@@ -29,7 +29,6 @@ export function TextsOverviewPage({ data }: { data: Data }) {
           (displayOnly && owner.type !== "orderEntry" ? "/displayOnly/true" : "") +
           typed,
       }}
-      current="overview"
       issues={issues}
       prices={prices}
       actions={

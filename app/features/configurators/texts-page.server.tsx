@@ -1,11 +1,9 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
-import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
 import { Button } from "~/ui/button";
 import { ConfiguratorFrame } from "./frame.server";
-import { configurePath, overviewPath } from "./paths";
 import type { TextsData } from "./textfield.server";
 
 type Data = Extract<TextsData, { state: "texts" }>;
@@ -35,28 +33,26 @@ export function TextsPage({ data, reply }: { data: Data; reply?: FormReply }) {
       owner={owner}
       thing={{ ...thing, quantity: isNew ? undefined : thing.quantity }}
       title="Configure your product"
-      tabs={{ configuration: configurePath(owner), overview: overviewPath(owner) }}
-      current="configuration"
+      form={{
+        form,
+        idempotencyKey: key,
+        enter: { name: "intent", value: "keep", words: isNew ? "Add to Cart" : "Done" },
+      }}
       summary={<ErrorSummary form={form} labels={labels} className="mb-5" />}
       issues={issues}
       prices={prices}
       actions={
         <>
-          <Button form={form.id} variant="job" wide name="intent" value="keep">
+          <Button variant="job" wide name="intent" value="keep">
             {isNew ? "Add to Cart" : "Done"}
           </Button>
-          <Button form={form.id} wide name="intent" value="overview">
+          <Button wide name="intent" value="overview">
             Overview
           </Button>
         </>
       }
     >
-      <Form
-        form={form}
-        className="card pad"
-        idempotencyKey={key}
-        enter={{ name: "intent", value: "keep", words: isNew ? "Add to Cart" : "Done" }}
-      >
+      <div className="card pad">
         <input type="hidden" name="sku" value={thing.code} />
         {rows.map(({ name, label, hint, required, error }) => (
           <TextField
@@ -72,7 +68,7 @@ export function TextsPage({ data, reply }: { data: Data; reply?: FormReply }) {
         {isNew ? (
           <TextField field={fields["quantity"]!} label="Quantity" inputMode="numeric" autoComplete="off" />
         ) : null}
-      </Form>
+      </div>
     </ConfiguratorFrame>
   );
 }

@@ -21,7 +21,6 @@ export function VariantOverviewPage({ data }: { data: Data }) {
       thing={thing}
       title="Overview of your configuration"
       tabs={displayOnly ? { overview: tabs.overview } : tabs}
-      current="overview"
       issues={issues}
       prices={prices}
       actions={

@@ -1,15 +1,14 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
-import { EnterAnswer, Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
 import { Button, ButtonLink } from "~/ui/button";
-import { Chips } from "~/ui/chips";
-import { Link } from "~/ui/link";
+import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { AttributeField } from "./attribute-field.server";
+import { FormChips } from "./form-chips.server";
 import { ConfiguratorFrame } from "./frame.server";
 import type { VariantData } from "./variant.server";
 import { Versions } from "./versions.server";
@@ -33,7 +32,6 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
   });
   const isNew = owner.type === "product";
   const told = reply === undefined && issues !== undefined && data.begun;
-  const here = groups.find(({ id }) => id === group.id)!.to;
   const labels = Object.fromEntries([
     ...attributes.flatMap(({ name, ownName, label }) => [
       [name, label],
@@ -46,8 +44,12 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
       owner={owner}
       thing={{ ...thing, quantity: isNew ? undefined : thing.quantity }}
       title="Configure your product"
-      tabs={{ configuration: here, overview: data.overview }}
-      current="configuration"
+      form={{
+        form,
+        action: data.here,
+        idempotencyKey: key,
+        enter: { name: "intent", value: "update", words: "Update" },
+      }}
       summary={<ErrorSummary form={form} labels={labels} className="mb-5" />}
       issues={issues}
       prices={prices}
@@ -56,40 +58,42 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
           {isNew ? (
             <TextField field={fields["quantity"]!} label="Quantity" inputMode="numeric" autoComplete="off" />
           ) : null}
-          <Button form={form.id} variant="job" wide name="intent" value="keep">
+          <Button variant="job" wide name="intent" value="keep">
             {isNew ? "Add to Cart" : "Done"}
           </Button>
-          <Button form={form.id} wide name="intent" value="overview">
+          <Button wide name="intent" value="overview">
             Overview
           </Button>
         </>
       }
     >
-      {conflicts.map(({ text, links }) => (
+      {conflicts.map(({ text, about }) => (
         <Notice key={text} kind="warn">
           <b>{text}</b>
           <p>
             Change{" "}
-            {links.map(({ label, to }, index) => (
+            {about.map(({ label, group: where }, index) => (
               <span key={label}>
                 {index > 0 ? " or " : null}
-                <Link to={to}>{label}</Link>
+                <LinkButton name="to" value={where}>
+                  {label}
+                </LinkButton>
               </span>
             ))}
             .
           </p>
         </Notice>
       ))}
-      <Chips
+      <FormChips
         label="Groups"
-        items={groups.map(({ id, name, mark, to }) => ({
+        name="to"
+        items={groups.map(({ id, name, mark }) => ({
           label: mark ? `${name}: ${MARKS[mark]}` : name,
-          to,
+          value: id,
           current: id === group.id,
         }))}
       />
-      <Form form={form} action={here} className="card pad" idempotencyKey={key}>
-        <EnterAnswer enter={{ name: "intent", value: "update", words: "Update" }} />
+      <div className="card pad">
         <input type="hidden" name="config" value={configId} />
         <input type="hidden" name="group" value={group.id} />
         <input type="hidden" name="sku" value={thing.code} />
@@ -116,7 +120,7 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
             </Button>
           ) : null}
         </div>
-      </Form>
+      </div>
       {isNew ? <Versions versions={data.versions} /> : null}
     </ConfiguratorFrame>
   );

@@ -15,11 +15,10 @@ export type Configuration = components["schemas"]["Configuration"];
 type Prices = components["schemas"]["ConfigurationPrices"];
 
 /** A part of the configurator with the state that its menu marks. */
-export interface GroupLink {
+export interface GroupMark {
   id: string;
   name: string;
   mark?: "conflict" | "incomplete" | "complete";
-  to: string;
 }
 
 /** One group of a configuration, to be chosen in. */
@@ -29,12 +28,14 @@ export interface ChoicesView {
   thing: Thing;
   configId: string;
   group: { id: string; name: string; description: string };
-  groups: GroupLink[];
+  groups: GroupMark[];
+  /** The address of this group. */
+  here: string;
   attributes: AttributeView[];
   /** The person has chosen something, so what is missing is said at its field. */
   begun: boolean;
-  overview: string;
-  conflicts: { text: string; links: { label: string; to: string }[] }[];
+  /** What does not go together, with the groups where it can be changed. */
+  conflicts: { text: string; about: { label: string; group: string }[] }[];
   previous?: string;
   next?: string;
   versions: { code: string; name: string; price?: string }[];
@@ -181,20 +182,19 @@ async function choicesOf(
       : undefined,
   ]);
   const quantity = owner.type === "product" ? thing.quantity : undefined;
-  const to = (id: string) => stepPath(owner, configId, id, quantity);
   return {
     ...{ state: "choices", owner, thing, configId, key: newIdempotencyKey() },
     group: { id: group.id, name: group.name, description: group.description },
-    groups: groups.map((one) => ({ id: one.id, name: one.name, mark: markOf(one), to: to(one.id) })),
+    groups: groups.map((one) => ({ id: one.id, name: one.name, mark: markOf(one) })),
+    here: stepPath(owner, configId, group.id, quantity),
     attributes: attributeViews(group.attributes, prices),
     conflicts: all
       .flatMap(({ subGroups }) => subGroups)
       .map(({ name, attributes }) => ({
         text: name,
-        links: attributes.map((one) => ({ label: one.langDepName, to: to(one.groupId) })),
+        about: attributes.map((one) => ({ label: one.langDepName, group: one.groupId })),
       })),
     begun: configuration.interacted,
-    overview: `${overviewPath(owner)}?${stepQuery(configId, undefined, quantity)}`,
     previous: groups[at - 1]?.id,
     next: groups[at + 1]?.id,
     versions: (versions?.variants ?? []).map(({ code, name, price }) => ({
@@ -207,7 +207,7 @@ async function choicesOf(
 
 type Group = NonNullable<Configuration["groups"]>[number];
 
-function markOf({ complete, consistent, attributes }: Group): GroupLink["mark"] {
+function markOf({ complete, consistent, attributes }: Group): GroupMark["mark"] {
   if (!consistent) return "conflict";
   if (!complete) return "incomplete";
   return attributes.some(({ visible, formattedValue }) => visible && formattedValue) ? "complete" : undefined;

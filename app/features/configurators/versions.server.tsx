@@ -1,5 +1,4 @@
 import { Button } from "~/ui/button";
-import { PostForm } from "~/ui/post-form";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
 interface Props {
@@ -15,16 +14,14 @@ export function Versions({ versions }: Props) {
       <p className="mut mt-1">Your choices so far are replaced by those of the version.</p>
       <ul className="rows mt-4">
         {versions.map(({ code, name, price }) => (
-          <li key={code}>
-            <PostForm className="row between">
-              <span>
-                <b>{name}</b>
-                {price ? <span className="mut"> {price} each</span> : null}
-              </span>
-              <Button size="small" name="version" value={code}>
-                Use<VisuallyHidden> {name}</VisuallyHidden>
-              </Button>
-            </PostForm>
+          <li key={code} className="row between">
+            <span>
+              <b>{name}</b>
+              {price ? <span className="mut"> {price} each</span> : null}
+            </span>
+            <Button size="small" name="version" value={code}>
+              Use<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole("alert")).toContainText("Enter at most 20 characters.");
     await expect(name).toHaveValue("A name that is far too long to sew");
     await name.fill("O'Brien-Ngāti & Co");
-    await page.getByRole("button", { name: "Overview" }).click();
+    await page.getByRole("button", { name: "Overview" }).first().click();
     await expect(page.getByText("O'Brien-Ngāti & Co")).toBeVisible();
     await page.getByRole("link", { name: "Configuration", exact: true }).click();
     await expect(name).toHaveValue("O'Brien-Ngāti & Co");
@@ -60,6 +60,13 @@ for (const width of [390, 1280]) {
     await heading("Placement");
     await page.getByRole("checkbox", { name: /^Back/ }).check();
     await press("Update");
+    // What is typed comes back by way of the menu.
+    const across = page.getByRole("textbox", { name: "Width of the back print" });
+    await across.fill("20");
+    await page.getByRole("button", { name: /^Name/ }).click();
+    await heading("Name");
+    await page.getByRole("button", { name: /^Placement/ }).click();
+    await expect(across).toHaveValue("20");
     await expect(page.getByText("A logo on the back cannot be embroidered.").first()).toBeVisible();
     await expect(
       page.getByText(/issue\(s\) or conflict\(s\) must be resolved before checkout/),
@@ -73,7 +80,7 @@ for (const width of [390, 1280]) {
     await page.goto(page.url().replace(/\?.*/, ""));
     await heading("Unfinished configuration");
     await page.getByRole("link", { name: "Resume" }).click();
-    await page.getByRole("link", { name: /^Thread colour/ }).click();
+    await page.getByRole("button", { name: /^Thread colour/ }).click();
     await page.getByRole("combobox", { name: "Thread colour" }).selectOption("WHITE");
     await press("Overview");
     await expect(page.getByText("Store logo, one colour (+ $4.50)")).toBeVisible();
@@ -89,7 +96,7 @@ for (const width of [390, 1280]) {
 
     await expect(page.getByText("Thread colour: White")).toBeVisible();
     await page.getByRole("link", { name: /^Edit: Hi-vis polo/ }).click();
-    await page.getByRole("link", { name: /^Thread colour/ }).click();
+    await page.getByRole("button", { name: /^Thread colour/ }).click();
     await page.getByRole("combobox", { name: "Thread colour" }).selectOption("GOLD");
     await press("Done");
     await expect(page.getByText("Cart updated.")).toBeVisible();
