@@ -149,6 +149,32 @@ it("[CF-01] another group chosen in the menu, at a conflict or in the tabs keeps
   expect(nowhere.to).toContain("group=PLACEMENT");
 });
 
+it("[CF-01] Next stays where a choice has just brought a field that must not be empty", async () => {
+  const first = await page(PRODUCT);
+  const logo: [string, string][] = [["a_LOGO", "ONE"]];
+  const here = `${PRODUCT}?config=${configIn(first)}`;
+  const asked = await post(here, step(first, "LOGO", logo, "next"));
+  expect(asked.status).toBe(400);
+  const html = await main(asked.answer);
+  expect(html).toContain('href="#choices-a_METHOD"');
+  expect(html).toContain("Select a value.");
+  expect(html).toMatch(/value="ONE"[^>]*checked|checked[^>]*value="ONE"/);
+  // It is kept, and nobody is held up: by the menu, or by another press.
+  const menu = await post(here, step(first, "LOGO", [...logo, ["to", "NAME"]], ""));
+  expect(menu.to).toContain("group=NAME");
+  const again = await post(here, step(first, "LOGO", logo, "next"));
+  expect([again.status, again.to]).toEqual([303, expect.stringContaining("group=PLACEMENT")]);
+  const name = `${here}&group=NAME`;
+  const where = await post(name, step(first, "NAME", [["a_NAME", "Ana"]], "previous"));
+  expect(where.to).toContain("group=THREAD");
+  const back = await post(
+    `${here}&group=PLACEMENT`,
+    step(first, "PLACEMENT", [["a_PLACEMENT", "BACK"]], "next"),
+  );
+  expect(back.status).toBe(400);
+  expect(await main(back.answer)).toContain("Enter a value for the required field.");
+});
+
 it("[CF-01] conflicts are said in words, with the ways to resolve them", async () => {
   const first = await page(PRODUCT);
   const { to } = await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "ONE"]], "update"));

@@ -18,7 +18,7 @@ export interface AttributeView {
   chosen: string[];
   typed: string;
   numeric: boolean;
-  /** It is required and empty, or does not go with something else. */
+  /** As faultsOf says. */
   errors: string[];
 }
 
@@ -33,6 +33,12 @@ const KINDS: Record<Attribute["type"], AttributeView["kind"]> = {
   NOT_IMPLEMENTED: "unsupported",
 };
 
+/** It is required and empty, or does not go with something else. */
+export const faultsOf = ({ message, conflicts }: Pick<Attribute, "message" | "conflicts">): string[] => [
+  ...(message ? [message] : []),
+  ...conflicts,
+];
+
 export const fieldName = (key: string): string => `a_${key}`;
 const ownName = (key: string): string => `t_${key}`;
 
@@ -42,17 +48,7 @@ export function attributeViews(attributes: readonly Attribute[], prices: Prices)
 }
 
 function viewOf(attribute: Attribute, { attributes }: Prices): AttributeView {
-  const {
-    key,
-    langDepName,
-    type,
-    required,
-    domainValues,
-    value = "",
-    maxlength,
-    message,
-    conflicts,
-  } = attribute;
+  const { key, langDepName, type, required, domainValues, value = "", maxlength } = attribute;
   const supplements = attributes.find(({ csticUiKey }) => csticUiKey === key)?.priceSupplements ?? [];
   const priceOf = (valueKey: string) => {
     const amount = supplements.find(({ attributeValueKey }) => attributeValueKey === valueKey)?.priceValue;
@@ -74,6 +70,6 @@ function viewOf(attribute: Attribute, { attributes }: Prices): AttributeView {
     hint: hint.join(" ") || undefined,
     options: domainValues.map((one) => ({ value: one.key, label: one.name, price: priceOf(one.key) })),
     numeric: type === "NUMERIC",
-    errors: [...(message ? [message] : []), ...conflicts],
+    errors: faultsOf(attribute),
   };
 }

@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import type { AttributeView } from "./attributes.server";
+import { type AttributeView, faultsOf, fieldName } from "./attributes.server";
 import { configurePath, overviewPath, type Owner } from "./paths";
 import { CHANGED, quantityField } from "./post-texts.server";
 import {
@@ -68,7 +68,9 @@ export async function postVariant(visit: Visit, owner: Owner, form: FormData, se
     return replyInvalid(submission, { status: 409, formErrors: [CHANGED] });
   }
   try {
-    if (submission.value.group) await choose(visit, view, submission.value);
+    const asks = submission.value.group ? await choose(visit, view, submission.value) : {};
+    if (intent === "next" && Object.keys(asks).length > 0)
+      return replyInvalid(submission, { fieldErrors: asks });
     if (intent === "keep")
       return await keep(visit, owner, { view, form, submission, quantity: Number(quantity) });
   } catch (error) {
@@ -90,11 +92,15 @@ export async function postVariant(visit: Visit, owner: Owner, form: FormData, se
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/**
+ * Takes what was chosen to the API.
+ * @returns what the group asks by its fields, if these choices have brought a field that must not be empty.
+ */
 async function choose(
   visit: Visit,
   { configId, group, attributes }: ChoicesView,
   sent: Record<string, unknown>,
-) {
+): Promise<Record<string, string[]>> {
   const chosen = attributes
     .filter(({ kind }) => kind !== "unsupported")
     .map(({ key, kind, name, ownName }) => {
@@ -106,10 +112,21 @@ async function choose(
       const typed = ownName ? textIn(sent[ownName]).trim() : "";
       return { key, value: (typed || textIn(value)).slice(0, 250) };
     });
-  await visit.commerce.PATCH("/ccpconfigurator/{configId}", {
-    params: { path: { configId }, query: { groupId: group.id } },
-    body: { groups: [{ id: group.id, attributes: chosen }] },
-  });
+  const { groups = [] } = await answer(
+    visit.commerce.PATCH("/ccpconfigurator/{configId}", {
+      params: { path: { configId }, query: { groupId: group.id } },
+      body: { groups: [{ id: group.id, attributes: chosen }] },
+    }),
+  );
+  const shown = groups.find(({ id }) => id === group.id)?.attributes.filter(({ visible }) => visible) ?? [];
+  const wasThere = (key: string) => attributes.some((one) => one.key === key);
+  if (shown.every(({ key, message }) => !message || wasThere(key))) return {};
+  return Object.fromEntries(
+    shown.flatMap((one) => {
+      const errors = faultsOf(one);
+      return errors.length > 0 ? [[fieldName(one.key), errors]] : [];
+    }),
+  );
 }
 
 interface Keeping {

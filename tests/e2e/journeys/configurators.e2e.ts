@@ -54,7 +54,10 @@ for (const width of [390, 1280]) {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).last().click();
     const heading = (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     await page.getByRole("radio", { name: /^Store logo, one colour/ }).check();
-    await press("Update");
+    // Next waits for what the logo asks.
+    await press("Next");
+    await heading("Logo");
+    await expect(page.getByRole("link", { name: "Method: Select a value." })).toBeVisible();
     await page.getByRole("combobox", { name: "Method" }).selectOption("EMBROIDERY");
     await press("Next");
     await heading("Placement");
