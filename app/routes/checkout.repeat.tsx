@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { isRefusal, isTakenCart, openCheckout, withCart } from "~/features/checkout/gate.server";
+import { checkoutPath } from "~/features/checkout/steps";
 import { replenishmentPath } from "~/features/replenishments/paths";
 import { RepeatPage } from "~/features/replenishments/repeat-page.server";
 import {
@@ -12,6 +13,8 @@ import {
   repeatView,
   scheduleSchema,
   startSchema,
+  UNPAID,
+  unpaidWords,
 } from "~/features/replenishments/repeat.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
@@ -37,8 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     if (!capabilities.includes("schedule-orders")) throw new Response(null, { status: 403 });
     if (isTakenCart(opened.cart)) throw await seeOther(visit, "/checkout");
+    const unpaid = unpaidWords(opened.cart);
+    if (unpaid) throw await toPayment(visit, unpaid);
     return repeatView(opened, timeZone);
   });
+}
+
+/** To the step where it is chosen, because this page has no field for it. */
+function toPayment(visit: Visit, text: string) {
+  visit.flash({ kind: "warn", text });
+  return seeOther(visit, checkoutPath("payment-details"));
 }
 
 /** Sets it up. A second press leads to the same one. */
@@ -76,6 +87,8 @@ export async function action(args: ActionFunctionArgs) {
       } catch (error) {
         const changed = error instanceof CommerceError && error.is("ConflictError", "changed");
         if (!changed && !isRefusal(error)) throw error;
+        const unpaid = error.errors.map(({ subject = "" }) => UNPAID.get(subject)).find(Boolean);
+        if (unpaid) return await toPayment(visit, unpaid);
         return replyInvalid(submission, mergeApiErrors(submission, error, REPEAT_FIELDS));
       }
     }),

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { rowsOf, statementCount } from "../../commerce/database/connection";
 import { carts } from "../../commerce/modules/carts/tables";
+import { organisations } from "../../commerce/modules/organisation/tables";
 import { replenishments } from "../../commerce/modules/replenishments/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { inTurn, repeated } from "../support/replenishing";
@@ -147,6 +148,38 @@ describe("in checkout", () => {
     expect(await (await post("/checkout/repeat", await filled(noDay))).text()).toContain(
       'href="#repeat-daysOfWeek"',
     );
+    expect(await shop.api.db.$count(replenishments)).toBe(0);
+  });
+
+  it("[CK-05] opened by its address before it is known how it is paid, it leads to where that is chosen", async () => {
+    const mandatory = (purchaseOrderMandatory: boolean) =>
+      shop.api.db
+        .update(organisations)
+        .set({ purchaseOrderMandatory })
+        .where(eq(organisations.site, "wholesale"));
+    await mandatory(true);
+    onTestFinished(() => mandatory(false).then(() => undefined));
+    for (const [unpaid, words] of [
+      [{ paymentType: null }, "Choose how to pay, then repeat this order."],
+      [{ paymentType: "CARD" }, "Choose how to pay, then repeat this order."],
+      [{ purchaseOrderNumber: null }, "Enter a purchase order number, then repeat this order."],
+    ] as const) {
+      await emptyCarts(shop.api);
+      await cartOf();
+      await shop.api.db.update(carts).set(unpaid);
+      const opened = await open("/checkout/repeat");
+      expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/checkout/payment-details"]);
+      const payment = await told(opened);
+      expect(payment).toContain(words);
+      expect(payment).toContain("Repeat this order");
+    }
+    // Undone in another tab meanwhile.
+    await emptyCarts(shop.api);
+    await cartOf();
+    const form = await filled(GOOD);
+    await shop.api.db.update(carts).set({ paymentType: null });
+    const sent = await post("/checkout/repeat", form);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/checkout/payment-details"]);
     expect(await shop.api.db.$count(replenishments)).toBe(0);
   });
 

@@ -38,6 +38,36 @@ export const hourOf = (day: string) => `${day}T00:00:00+00:00`;
 /** Fields that a refusal may be about, though they were sent empty. */
 export const REPEAT_FIELDS = Object.fromEntries(Object.keys(repeatSchema.shape).map((name) => [name, name]));
 
+/** What to do about a payment that cannot be repeated as it is, by the subject of the API's refusal. */
+export const UNPAID: ReadonlyMap<string, string> = new Map([
+  ["paymentType", "Choose how to pay, then repeat this order."],
+  ["paymentDetailsId", "Choose how to pay, then repeat this order."],
+  ["purchaseOrderNumber", "Enter a purchase order number, then repeat this order."],
+  ["costCenterId", "Choose a cost centre, then repeat this order."],
+]);
+
+type Paid = Pick<
+  CheckoutCart["cart"],
+  | "entries"
+  | "packs"
+  | "paymentType"
+  | "purchaseOrderRequired"
+  | "purchaseOrderNumber"
+  | "costCenterRequired"
+  | "costCenter"
+>;
+
+/**
+ * What is missing from the payment for somebody who opens the page by its address; the button that leads here has kept
+ * it, on account. Of a cart that cannot be repeated the page says so first.
+ */
+export function unpaidWords({ entries = [], packs = [], ...cart }: Paid): string | undefined {
+  if (packs.length > 0 || entries.some(({ taken }) => taken)) return undefined;
+  if (cart.paymentType?.code !== "ACCOUNT") return UNPAID.get("paymentType");
+  if (cart.purchaseOrderRequired && !cart.purchaseOrderNumber) return UNPAID.get("purchaseOrderNumber");
+  return cart.costCenterRequired && !cart.costCenter ? UNPAID.get("costCenterId") : undefined;
+}
+
 /** The page on which a cart becomes a replenishment order, with what is ordered and how it is paid. */
 export function repeatView({ cart, view }: CheckoutCart, timeZone: string) {
   const tomorrow = localDay(Date.now(), timeZone, 1);
