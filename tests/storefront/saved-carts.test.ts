@@ -75,6 +75,22 @@ it("[CA-04] names are required and have their lengths, with the characters left;
   expect(await shop.api.db.$count(carts, eq(carts.name, "wishlist 2"))).toBe(0);
 });
 
+it("[CA-04] what is left is counted as it is saved, and a script has it follow what is typed", async () => {
+  await fillCart(shop.api, buyer, { [polo]: 2 });
+  const blank = await main(await open(SAVE));
+  for (const [id, most] of [
+    ["save-cart-name", 50],
+    ["save-cart-description", 250],
+  ] as const) {
+    expect(blank).toContain(`<span id="${id}-left">${most} characters left</span>`);
+    expect(blank).toMatch(new RegExp(`role="status"[^>]*data-left-of="${id}"[^>]*data-most="${most}"`));
+  }
+  expect(blank).toMatch(/<script src="\/characters-left\.js" defer=""/);
+  // A line break is one character, though a form sends two.
+  const lines = await main(await post(SAVE, { name: "", description: " one\r\ntwo " }));
+  expect(lines).toContain("243 characters left");
+});
+
 it("[CA-04] an empty cart is not saved, and without saved carts the list says what they are for", async () => {
   const answer = await open(SAVE);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/cart"]);

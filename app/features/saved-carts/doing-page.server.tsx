@@ -8,7 +8,7 @@ import { Choice } from "~/ui/choice-card";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import type { SavedCartView } from "./detail.server";
-import { LABELS, NameField, NamingFields } from "./naming-fields";
+import { LABELS, NameField, NamingFields } from "./naming-fields.server";
 import { savedCartPath } from "./paths";
 
 interface Props {

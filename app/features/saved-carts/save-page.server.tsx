@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import type { saveFormView } from "./list.server";
-import { LABELS, NamingFields } from "./naming-fields";
+import { LABELS, NamingFields } from "./naming-fields.server";
 import { saveCartPath } from "./paths";
 
 interface Props {

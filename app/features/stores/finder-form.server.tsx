@@ -1,6 +1,5 @@
-import { Form, useRouteLoaderData } from "@remix-run/react";
-import { useContext } from "react";
-import { NonceContext } from "~/http/nonce";
+import { Form } from "@remix-run/react";
+import { PageScript } from "~/http/page-script";
 import { Button } from "~/ui/button";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { findPath } from "./paths";
@@ -64,14 +63,7 @@ export function FinderForm({ searched, countries }: Props) {
           data-refused={REFUSED}
         />
       </Form>
-      <LocationScript />
+      <PageScript src="/store-finder.js" />
     </div>
   );
-}
-
-/** The only script of these pages, without which the button stays hidden. With Save-Data none is sent. */
-function LocationScript() {
-  const nonce = useContext(NonceContext);
-  const root = useRouteLoaderData<{ scripts?: boolean }>("root");
-  return root?.scripts === false ? null : <script src="/store-finder.js" defer nonce={nonce} />;
 }
