@@ -14,6 +14,7 @@ import { bodyLimit } from "./body-limit.server";
 import { busySignIn } from "./busy-sign-in.server";
 import { buildFiles } from "./build-files.server";
 import { hostFault } from "./host-page.server";
+import { withDefaultPicture } from "./missing-pictures.server";
 import { refuseOddPaths } from "./odd-path.server";
 import { foreignOriginPage, senderOf } from "./origin.server";
 import { pageHandlers } from "./page-handlers.server";
@@ -56,7 +57,8 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     const metadata = "/.well-known/oauth-authorization-server";
     // The demo's card provider is a site of its own that the same process serves; without the demo it is not found.
     const provider = "/demo-card-provider";
-    shop.use(["/occ", "/authorizationserver", "/medias", provider, metadata], serveCommerce(commerce));
+    shop.use(["/occ", "/authorizationserver", provider, metadata], serveCommerce(commerce.fetch));
+    shop.use("/medias", serveCommerce(withDefaultPicture(commerce.fetch)));
   } else {
     const base = pictureBase(settings);
     if (base) shop.use("/medias", remotePictures(base));
@@ -112,13 +114,13 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   return shop;
 }
 
-function serveCommerce(commerce: Commerce): RequestHandler {
+function serveCommerce(fetch: Commerce["fetch"]): RequestHandler {
   const listen = getRequestListener((call, { incoming }) => {
     const { ip } = incoming as express.Request;
     // Whatever a client says of itself is replaced: the limits on guessing count by it.
     call.headers.delete("X-Client-Address");
     if (ip) call.headers.set("X-Client-Address", ipKeyGenerator(ip));
-    return commerce.fetch(call, watchOf(incoming as IncomingMessage).trace);
+    return fetch(call, watchOf(incoming as IncomingMessage).trace);
   });
   return (request, response) => {
     request.url = request.originalUrl;
