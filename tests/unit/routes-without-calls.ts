@@ -20,7 +20,6 @@ export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   "help.$page": shared("reads a page of content"),
   home: "is the home page, which has two addresses",
   "login_.resume": "reads the form that waits in the session",
-  "my-account.approval.$approvalCode_.purchase-order": shared("reads and sets the number of an order"),
   "my-account.orders.$code": shared("reads an order"),
   "my-account.orders.$code_.purchase-order": shared("reads and sets the number of an order"),
   "my-account.orders.$code_.exchange-return": EARLIER,
