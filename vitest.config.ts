@@ -20,8 +20,8 @@ export const everyTest = {
   environment: "node",
   // For what hangs; a busy machine is no failure.
   testTimeout: 120_000,
-  // Loading a copy of the seeded database takes a while on a busy machine.
-  hookTimeout: 60_000,
+  // Loading a copy of the seeded database takes a while on a busy machine, and making orders from it longer.
+  hookTimeout: 300_000,
   exclude: [...configDefaults.exclude, ...NOT_OF_POSTGRES],
 };
 /** A full run counts by reports: what is printed is for people. */
