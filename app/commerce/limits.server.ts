@@ -60,6 +60,7 @@ export const LIMITS = {
   "POST /users/current/carts/{cartId}/addresses/delivery": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /orgUsers/current/carts/{cartId}/addresses/delivery": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /costcenters": {"name":80,"unit.uid":60,"currency.isocode":20},
+  "POST /delivery-location": {"locationId":60,"address.firstName":60,"address.lastName":60,"address.companyName":80,"address.line1":100,"address.line2":100,"address.town":60,"address.postalCode":10,"address.phone":30},
   "POST /orgUsers/current/addresses/verification": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "PATCH /orgUsers/current/addresses/{id}": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /users/current/addresses/verification": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},

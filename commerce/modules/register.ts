@@ -9,7 +9,7 @@ import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, configuredRoutes, linesFileRoutes, savedCartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
-import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
+import { addressBookRoutes, checkoutRoutes, locationRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes, type CmsSettings } from "./cms";
 import { configuratorRoutes, variantConfiguratorRoutes } from "./configurators";
 import { couponRoutes } from "./coupons";
@@ -87,6 +87,7 @@ export function registerModules(
   voucherRoutes(api);
   savedCartRoutes(api);
   checkoutRoutes(api);
+  locationRoutes(api);
   addressBookRoutes(api);
   paymentsRoute(api);
   paymentDetailsRoutes(api, parts);

@@ -74,6 +74,40 @@ describe("addresses", () => {
     });
   });
 
+  test("[CK-01] are places too: one is chosen for the open cart by its id, or is new; the others are the alternates", async () => {
+    const { body } = await api.call("GET", `/orgUsers/current/carts/${cart}/delivery-locations`, {
+      as: buyer,
+    });
+    const list = await addresses();
+    expect(body.locations.map(({ uid }: { uid: string }) => uid)).toEqual(
+      list.map(({ id }: { id: string }) => id),
+    );
+    for (const { name, address } of body.locations)
+      expect([name, address.id]).toEqual([expect.stringMatching(/./), expect.any(String)]);
+    const choose = (sent: object, as = buyer) => api.call("POST", "/delivery-location", { as, body: sent });
+    const [first] = body.locations;
+    const chosen = await choose({ locationId: first.uid });
+    expect([chosen.status, chosen.body.deliveryAddress.id]).toEqual([200, first.uid]);
+    expect((await read()).deliveryAddress.id).toBe(first.uid);
+    const made = await choose({ address });
+    expect(made.status).toBe(200);
+    expect((await read()).deliveryAddress).toMatchObject({
+      line1: address.line1,
+      id: made.body.deliveryAddress.id,
+    });
+    const [theirs] = await addresses(wearer);
+    expectRefusal(await choose({ locationId: theirs.id }), 400, "UnsupportedDeliveryAddressError", {});
+    expectRefusal(await choose({}), 400, "ValidationError", { reason: "missing", subject: "locationId" });
+    const others = await api.call("GET", "/orgUsers/current/addresses/alternate", { as: buyer });
+    const now = await addresses();
+    expect(others.body.addresses.map(({ id }: { id: string }) => id)).toEqual(
+      now
+        .filter((one: { defaultAddress: boolean }) => !one.defaultAddress)
+        .map(({ id }: { id: string }) => id),
+    );
+    await api.call("DELETE", `/orgUsers/current/carts/${cart}/addresses/delivery`, { as: buyer });
+  });
+
   test("[CK-01] a new one is kept in the person's book, and in nobody else's", async () => {
     const path = `/users/current/carts/${cart}/addresses/delivery`;
     const made = await api.call("POST", path, { as: buyer, body: { ...address, phone: "03 5550 1234" } });

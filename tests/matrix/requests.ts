@@ -348,6 +348,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PATCH /users/{userId}/carts/{cartId}/takenEntries/{entryNumber}": () => ({ body: { quantity: 1 } }),
   "POST /users/{userId}/packs/{packId}/cart": (t) => ({ query: { cartId: t.cartId } }),
+  "POST /delivery-location": (t) => ({ body: { locationId: t.addressId! } }),
   "PUT /users/{userId}/carts/{cartId}/addresses/delivery": (t) => ({ query: { addressId: t.addressId! } }),
   "POST /users/{userId}/carts/{cartId}/addresses/delivery": () => ({
     body: {

@@ -42,6 +42,7 @@ export const BODIES: Record<string, unknown> = {
   CartsByCartIdSavedCart: { name: "Monday stock", description: "What runs out every week" },
   CartsByCartIdClonesavedcart: { name: "Tuesday stock" },
   WishListEntries: { products: [{ code: "KC-5002-NAVY-L" }] },
+  DeliveryLocation: { locationId: "korraline-perth" },
   KeptForms: { owner: "Qm9vbGVhbiBhbmQgY28", sealed: "c2VhbGVkLWJ5LXRoZS1zdG9yZWZyb250" },
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
   Login: { password: "Banksia-2025", newLogin: "sam.field@shop.example" },

@@ -17,3 +17,4 @@ export { OWNER_ONLY, payByCard, paysByCard, setCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
 export { makeReady, makeReadyAgain, type Readiness, registerOf } from "./service";
+export { locationRoutes } from "./location-routes";
