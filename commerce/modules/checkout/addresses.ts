@@ -4,6 +4,7 @@ import { desc, eq, inArray, or } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { optionalText, REQUIRED_TEXT, requiredText } from "../../http/text-schema";
+import { addressView } from "../carts";
 import type { AddressSnapshot } from "../carts/tables";
 import { addresses } from "../organisation/tables";
 
@@ -64,6 +65,10 @@ export async function addressesFor({ db, about }: AddressCall) {
       isDefault: isDefault(row),
     }));
 }
+
+/** One of them as the API returns it. */
+export const choiceView = ({ address, isDefault, isOwn }: Awaited<ReturnType<typeof addressesFor>>[number]) =>
+  addressView(address, { defaultAddress: isDefault, visibleInAddressBook: isOwn });
 
 /** @throws OccError 400 when the address is not one of the person's. */
 export async function ownAddress(call: AddressCall, id: string): Promise<AddressSnapshot> {

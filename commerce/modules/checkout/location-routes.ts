@@ -3,7 +3,7 @@ import type { Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { AddressSchema, addressView, cartFor } from "../carts";
-import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses";
+import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "./addresses";
 import { setDeliveryAddress } from "./service";
 
 const tag = "Checkout";
@@ -32,10 +32,10 @@ export function locationRoutes(api: Registrar): void {
     },
     async (call) => {
       await cartFor(call, call.params.cartId);
-      const locations = (await addressesFor(call)).map(({ address, isDefault, isOwn }) => ({
-        uid: address.id!,
-        name: address.companyName || `${address.firstName} ${address.lastName}`.trim(),
-        address: addressView(address, { defaultAddress: isDefault, visibleInAddressBook: isOwn }),
+      const locations = (await addressesFor(call)).map((choice) => ({
+        uid: choice.address.id!,
+        name: choice.address.companyName || `${choice.address.firstName} ${choice.address.lastName}`.trim(),
+        address: choiceView(choice),
       }));
       return { locations };
     },

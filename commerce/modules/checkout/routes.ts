@@ -10,7 +10,7 @@ import {
   paymentTypeView,
 } from "../carts";
 import { carts } from "../carts/tables";
-import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses";
+import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "./addresses";
 import { setCard } from "./card-choice";
 import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
 import { KnownNumbersSchema } from "./purchase-order-number";
@@ -51,11 +51,7 @@ export function checkoutRoutes(api: Registrar): void {
         query: z.object({ id: z.string().max(60).optional() }),
         answer: Addresses,
       },
-      async (call) => ({
-        addresses: (await addressesFor(call)).map(({ address, isDefault, isOwn }) =>
-          addressView(address, { defaultAddress: isDefault, visibleInAddressBook: isOwn }),
-        ),
-      }),
+      async (call) => ({ addresses: (await addressesFor(call)).map(choiceView) }),
     );
   }
   for (const area of ["users", "orgUsers"]) {

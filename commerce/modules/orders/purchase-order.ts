@@ -14,8 +14,8 @@ import { tooLate } from "./too-late";
 type NumberCall = Pick<Call, "db" | "principal" | "about" | "now" | "header">;
 
 /**
- * The condition for orders `o` that wait for the caller's decision, or did. Approvals know of orders, and orders not of them, so
- * whoever puts the calls together hands it in.
+ * The condition for orders `o` that wait for the caller's decision, or did. Approvals know of orders, and orders not of
+ * them, so whoever puts the calls together hands it in.
  */
 export type AskedOfCaller = (call: Pick<Call, "db" | "about" | "now">) => SQL;
 
@@ -66,10 +66,12 @@ export async function showNumber(call: NumberCall, code: string, asked: AskedOfC
 }
 
 /**
- * Sets the purchase order number of a placed order, or takes it away with an empty text (spec 001 §4); so does
- * whoever decides about an order that waits (spec 001 §7, Approvals). The history keeps both numbers. The same number again changes nothing.
- * @throws OccError 404 for another's order that never waited for the caller; 400 on the field for a number that cannot be quoted, for none where the
- * organisation demands one, and OrderChangeError once the warehouse has begun, or the order was decided.
+ * Sets the purchase order number of a placed order, or takes it away with an empty text (spec 001 §4); so does whoever
+ * decides about an order that waits (spec 001 §7, Approvals). The history keeps both numbers. The same number again
+ * changes nothing.
+ * @throws OccError 404 for another's order that never waited for the caller; 400 on the field for a number that cannot
+ * be quoted, for none where the organisation demands one, and OrderChangeError once the warehouse has begun, or the order
+ * was decided.
  */
 export async function setNumber(
   call: NumberCall,
