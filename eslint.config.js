@@ -67,13 +67,13 @@ const lifeRule = {
 
 /** Import directions of docs/decisions/0001; what is not allowed here is refused. */
 const policies = [
-  { from: from("root"), allow: to("feature", "forms", "ui", "web", "session", "styles") },
-  { from: from("route"), allow: to("feature", "forms", "ui", "web", "session", "client") },
-  { from: from("feature"), allow: to("feature", "forms", "ui", "web", "session", "client") },
+  { from: from("root"), allow: to("paths", "feature", "forms", "ui", "web", "session", "styles") },
+  { from: from("route"), allow: to("paths", "feature", "forms", "ui", "web", "session", "client") },
+  { from: from("feature"), allow: to("paths", "feature", "forms", "ui", "web", "session", "client") },
   { from: from("forms"), allow: to("ui") },
-  { from: from("web"), allow: to("session", "client", "ui") },
-  { from: from("host"), allow: to("web", "session", "client", "ui") },
-  { from: from("session"), allow: to("web", "client") },
+  { from: from("web"), allow: to("paths", "session", "client", "ui") },
+  { from: from("host"), allow: to("paths", "web", "session", "client", "ui") },
+  { from: from("session"), allow: to("paths", "web", "client") },
   { from: from("client"), allow: only("web", "settings.server.ts") },
 
   {
@@ -258,6 +258,7 @@ export default tseslint.config(
         part("feature", "app/features/*", ["area"]),
         part("forms", "app/forms"),
         part("ui", "app/ui"),
+        part("paths", "app/paths"),
         part("web", "app/http"),
         part("host", "app/host"),
         part("session", "app/session"),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { acknowledgementPath, bulkOrderPath } from "~/features/bulk-order/addresses";
+import { acknowledgementPath, bulkOrderPath } from "~/paths";
 import { meaningsSchema, orTold } from "~/features/bulk-order/change.server";
 import { BulkOrderPage } from "~/features/bulk-order/detail-page.server";
 import { ORDER_STATES, readBulkOrder } from "~/features/bulk-order/detail.server";

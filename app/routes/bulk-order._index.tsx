@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
-import { bulkOrderPath } from "~/features/bulk-order/addresses";
+import { bulkOrderPath } from "~/paths";
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { BulkOrdersPage } from "~/features/bulk-order/list-page.server";
 import { bulkOrdersQuery, bulkOrdersView, filesQuery, uploadSchema } from "~/features/bulk-order/list.server";

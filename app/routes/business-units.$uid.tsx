@@ -7,7 +7,7 @@ import { changePeople, searchOn } from "~/features/business-units/change-people.
 import { UnitPage } from "~/features/business-units/detail-page.server";
 import { readUnit, unitView } from "~/features/business-units/detail.server";
 import { readAdding, readPeople, readRemoval } from "~/features/business-units/people.server";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";

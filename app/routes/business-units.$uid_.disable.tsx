@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { readUnit } from "~/features/business-units/detail.server";
 import { DisablePage } from "~/features/business-units/disable-page.server";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";

@@ -16,7 +16,7 @@ import { cartSchema } from "~/features/cart/line-schema.server";
 import { putPackInCart } from "~/features/cart/put-pack.server";
 import { setTaken } from "~/features/cart/taken-change.server";
 import { voucherSchema, voucherWords } from "~/features/cart/vouchers.server";
-import { packPath } from "~/features/packs/addresses";
+import { packPath } from "~/paths";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";

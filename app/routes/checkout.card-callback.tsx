@@ -10,7 +10,8 @@ import {
   FAILED,
   refusedCard,
 } from "~/features/cards/callback.server";
-import { cardsPath, STATUS_FIELD } from "~/features/cards/paths";
+import { STATUS_FIELD } from "~/features/cards/status-field";
+import { cardsPath } from "~/paths";
 import { warn } from "~/features/cards/register.server";
 import { cardLabel } from "~/features/cards/view.server";
 import { withCart } from "~/features/checkout/gate.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cardsPath } from "~/features/cards/paths";
+import { cardsPath } from "~/paths";
 import { leavingPage } from "~/http/leaving-page.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";

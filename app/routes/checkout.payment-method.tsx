@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { MethodPage } from "~/features/cards/method-page.server";
 import { ACCOUNT, methodSchema, methodsView, openMethod } from "~/features/cards/method.server";
-import { methodPath } from "~/features/cards/paths";
+import { methodPath } from "~/paths";
 import { startCard } from "~/features/cards/register.server";
 import { isRefusal, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { isRefusal, isTakenCart, openCheckout, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
-import { replenishmentPath } from "~/features/replenishments/paths";
+import { replenishmentPath } from "~/paths";
 import { RepeatPage } from "~/features/replenishments/repeat-page.server";
 import {
   hourOf,

@@ -5,7 +5,7 @@ import { readBudgets, saveBudget } from "~/features/cost-centres/budget.server";
 import { renameCostCentre } from "~/features/cost-centres/change.server";
 import { costCentreView, readCostCentre } from "~/features/cost-centres/detail.server";
 import { CostCentrePages } from "~/features/cost-centres/pages.server";
-import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { costCentrePath } from "~/paths";
 import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

@@ -5,7 +5,7 @@ import { AddCostCentrePage } from "~/features/cost-centres/add-page.server";
 import { addCostCentreView, costCentreSchema } from "~/features/cost-centres/add.server";
 import { CostCentresPage } from "~/features/cost-centres/list-page.server";
 import { centresQuery, costCentresQuery, costCentresView } from "~/features/cost-centres/list.server";
-import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { costCentrePath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

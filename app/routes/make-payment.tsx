@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { startCard } from "~/features/cards/register.server";
-import { financesPath, paymentPath } from "~/features/finances/addresses";
+import { financesPath, paymentPath } from "~/paths";
 import { PaymentPage } from "~/features/finances/pay-page.server";
 import { numbersOf, paySchema, paymentView } from "~/features/finances/pay.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { TABS } from "~/features/finances/addresses";
+import { TABS } from "~/paths";
 import {
   creditColumns,
   outstandingColumns,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { userPath, usersPath } from "~/features/manage-organisation/addresses";
+import { userPath, usersPath } from "~/paths";
 import { replyMeanwhile } from "~/features/manage-organisation/save.server";
 import { readCentres } from "~/features/manage-users/cost-centres.server";
 import { UserPage } from "~/features/manage-users/detail-page.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { userPath } from "~/features/manage-organisation/addresses";
+import { userPath } from "~/paths";
 import { AddUserPage } from "~/features/manage-users/add-page.server";
 import { addSchema, addUserView } from "~/features/manage-users/add.server";
 import type { RoleCode } from "~/features/manage-users/schema.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { approvalPath, dashboardPath, delegatePath } from "~/features/approvals/addresses";
+import { approvalPath, dashboardPath, delegatePath } from "~/paths";
 import { DashboardPages } from "~/features/approvals/dashboard-pages";
 import { declineReasons } from "~/features/approvals/decide.server";
 import { delegateFormView, delegateSchema, delegationsView } from "~/features/approvals/delegate.server";

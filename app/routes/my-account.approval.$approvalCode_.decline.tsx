@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { approvalPath } from "~/features/approvals/addresses";
+import { approvalPath } from "~/paths";
 import { decide, declineReasons, declineSchema } from "~/features/approvals/decide.server";
 import { DeclinePage } from "~/features/approvals/decline-page";
 import { newIdempotencyKey } from "~/forms/idempotency.server";

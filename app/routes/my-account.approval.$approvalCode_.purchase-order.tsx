@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { approvalPath } from "~/features/approvals/addresses";
+import { approvalPath } from "~/paths";
 import { NumberPage } from "~/features/orders/number-page";
 import { loadNumber, sendNumber } from "~/features/orders/number.server";
 import { pageMeta } from "~/http/page-meta";

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { claim, isUnknown } from "~/features/coupons/change.server";
 import { ClaimPage } from "~/features/coupons/claim-page.server";
 import type { ClaimView } from "~/features/coupons/coupons.server";
-import { claimPath, couponsPath } from "~/features/coupons/paths";
+import { claimPath, couponsPath } from "~/paths";
 import { couponView } from "~/features/coupons/view.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";

@@ -10,7 +10,7 @@ import {
 } from "~/features/coupons/change.server";
 import { CouponsPage } from "~/features/coupons/coupons-page.server";
 import { couponSchema, couponsView } from "~/features/coupons/coupons.server";
-import { couponsPath } from "~/features/coupons/paths";
+import { couponsPath } from "~/paths";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { ownAddressView } from "~/features/account/addresses.server";
-import { addressesPath } from "~/features/account/paths";
+import { addressesPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/http/redirects.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { AddressesPage } from "~/features/account/addresses-page";
 import { bookView } from "~/features/account/addresses.server";
-import { addressesPath } from "~/features/account/paths";
+import { addressesPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { PasskeyPanel } from "~/features/account/passkey-panel";
 import { passkeyIn, passkeyNameSchema } from "~/features/account/passkey.server";
-import { securityPath } from "~/features/account/paths";
+import { securityPath } from "~/paths";
 import { requireSecurity } from "~/features/account/security.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";

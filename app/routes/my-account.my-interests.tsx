@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { InterestsPage } from "~/features/interests/interests-page.server";
 import { interestsView, KIND, sizeCodeOf } from "~/features/interests/interests.server";
-import { interestsPath } from "~/features/interests/paths";
+import { interestsPath } from "~/paths";
 import { pageNumberOf } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { CancelPage } from "~/features/replenishments/cancel-page.server";
 import { ReplenishmentPage } from "~/features/replenishments/detail-page.server";
 import { replenishmentView } from "~/features/replenishments/detail.server";
-import { replenishmentPath } from "~/features/replenishments/paths";
+import { replenishmentPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { NoticesPage } from "~/features/notices/notices-page.server";
 import { isInstant, noticesView, shownOf, shownQuery } from "~/features/notices/notices.server";
-import { noticesPath } from "~/features/notices/paths";
+import { noticesPath } from "~/paths";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";

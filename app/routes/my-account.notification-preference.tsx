@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { preferencesPath } from "~/features/preferences/paths";
+import { preferencesPath } from "~/paths";
 import { PreferencesPage } from "~/features/preferences/preferences-page.server";
 import { chosenBody, chosenIn, preferencesView } from "~/features/preferences/preferences.server";
 import { pageMeta } from "~/http/page-meta";

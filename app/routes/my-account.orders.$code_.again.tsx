@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isRefused } from "~/commerce/errors.server";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { AgainPage } from "~/features/orders/again-page";
 import { againSchema, againView, orderEntriesOf, readEntries } from "~/features/orders/again.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

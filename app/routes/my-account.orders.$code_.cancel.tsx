@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { cancelSchema, choicesOf, inputsOf, isDivisible } from "~/features/orders/cancel-choices.server";
 import { CancelPage } from "~/features/orders/cancel-page";
 import { whyNot } from "~/features/orders/cancel.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { NumberPage } from "~/features/orders/number-page";
 import { loadNumber, sendNumber } from "~/features/orders/number.server";
 import { pageMeta } from "~/http/page-meta";

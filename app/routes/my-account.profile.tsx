@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { useUnitWord } from "~/features/shell/use-shell";
-import { accountLinks } from "~/features/account/paths";
+import { accountLinks } from "~/features/account/links";
 import { ProfileForm } from "~/features/account/profile-form";
 import { refusedPost } from "~/features/account/refused-post.server";
 import { profileSchema } from "~/features/account/schema.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CommerceError } from "~/commerce/errors.server";
-import { returnPath } from "~/features/returns/addresses";
+import { returnPath } from "~/paths";
 import { CancelReturnPage } from "~/features/returns/cancel-page";
 import { readReturn } from "~/features/returns/detail.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { DeleteCardPage } from "~/features/cards/cards-page.server";
 import { cardView } from "~/features/cards/cards.server";
-import { cardsPath } from "~/features/cards/paths";
+import { cardsPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CardsPage } from "~/features/cards/cards-page.server";
 import { cardsView } from "~/features/cards/cards.server";
-import { cardsPath } from "~/features/cards/paths";
+import { cardsPath } from "~/paths";
 import { startCard } from "~/features/cards/register.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";

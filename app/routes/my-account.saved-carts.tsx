@@ -6,7 +6,7 @@ import { readCart } from "~/features/cart/cart.server";
 import { SavedCartsPage } from "~/features/saved-carts/list-page.server";
 import { saveFormView, savedCartsQuery, savedCartsView } from "~/features/saved-carts/list.server";
 import { namingSchema, SUBJECTS } from "~/features/saved-carts/naming.server";
-import { savedCartPath } from "~/features/saved-carts/paths";
+import { savedCartPath } from "~/paths";
 import { SaveCartPage } from "~/features/saved-carts/save-page.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { EmailForm } from "~/features/account/email-form";
 import { emailSchema } from "~/features/account/email.server";
 import { AccountPage, SignedInElsewhere } from "~/features/account/frame";
-import { emailPath } from "~/features/account/paths";
+import { emailPath } from "~/paths";
 import { refusedPost } from "~/features/account/refused-post.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";

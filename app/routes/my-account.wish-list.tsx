@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { ensureCart } from "~/features/cart/cart.server";
 import { lineOf } from "~/features/cart/line.server";
-import { wishListPath } from "~/features/wish-list/paths";
+import { wishListPath } from "~/paths";
 import { WishListPage } from "~/features/wish-list/wish-list-page.server";
 import { readWishes, wishesView } from "~/features/wish-list/wish.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

@@ -7,7 +7,7 @@ import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { stopProxy } from "~/session/proxy.server";
-import { proxyPath } from "~/session/proxy-paths";
+import { proxyPath } from "~/paths";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Order in progress");
 

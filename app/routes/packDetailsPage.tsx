@@ -5,7 +5,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
 import { putPackInCart } from "~/features/cart/put-pack.server";
-import { whereChangesAreDecided } from "~/features/packs/addresses";
+import { whereChangesAreDecided } from "~/features/packs/where-changes-are-decided";
 import { BundleStep } from "~/features/packs/bundle-step";
 import { changeBundle } from "~/features/packs/change-bundle.server";
 import { placeOf, standingOf } from "~/features/packs/place.server";

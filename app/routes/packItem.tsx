@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { packPath } from "~/features/packs/addresses";
+import { packPath } from "~/paths";
 import { changeBundle } from "~/features/packs/change-bundle.server";
 import { ItemPage } from "~/features/packs/item-page";
 import { placeOf, standingOf } from "~/features/packs/place.server";

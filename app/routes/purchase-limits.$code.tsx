@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { limitPath } from "~/features/manage-organisation/addresses";
+import { limitPath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
 import { LimitPage } from "~/features/purchase-limits/detail-page.server";
 import { limitPageView, readLimit, updateSchema } from "~/features/purchase-limits/detail.server";

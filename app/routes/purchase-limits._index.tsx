@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { limitPath } from "~/features/manage-organisation/addresses";
+import { limitPath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { AddLimitPage } from "~/features/purchase-limits/add-page.server";

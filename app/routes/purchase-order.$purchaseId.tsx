@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { purchaseOrderIdOf } from "~/features/purchase-orders/addresses";
+import { purchaseOrderIdOf } from "~/features/purchase-orders/id-of";
 import { PurchaseOrderPage } from "~/features/purchase-orders/detail-page";
 import { changeStatus } from "~/features/purchase-orders/status.server";
 import { detailView, readPurchaseOrder, wordsFor } from "~/features/purchase-orders/view.server";

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CommerceError } from "~/commerce/errors.server";
-import { purchaseOrderIdOf, purchaseOrderPath, registerPath } from "~/features/purchase-orders/addresses";
+import { purchaseOrderIdOf } from "~/features/purchase-orders/id-of";
+import { purchaseOrderPath, registerPath } from "~/paths";
 import { DeletePage } from "~/features/purchase-orders/delete-page";
 import { changeStatus } from "~/features/purchase-orders/status.server";
 import { detailView, readPurchaseOrder, wordsFor } from "~/features/purchase-orders/view.server";

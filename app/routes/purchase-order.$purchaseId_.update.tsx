@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { purchaseOrderIdOf, purchaseOrderPath, registerPath } from "~/features/purchase-orders/addresses";
+import { purchaseOrderIdOf } from "~/features/purchase-orders/id-of";
+import { purchaseOrderPath, registerPath } from "~/paths";
 import { draftFrom, draftSchema } from "~/features/purchase-orders/draft.server";
 import type { WizardReply } from "~/features/purchase-orders/types";
 import { readPurchaseOrder } from "~/features/purchase-orders/view.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { addPath, registerPath } from "~/features/purchase-orders/addresses";
+import { addPath, registerPath } from "~/paths";
 import { draftSchema } from "~/features/purchase-orders/draft.server";
 import { WizardPage } from "~/features/purchase-orders/wizard-page";
 import {

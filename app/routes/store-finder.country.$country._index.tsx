@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CountryPage } from "~/features/stores/finder-page.server";
-import { countryPath } from "~/features/stores/paths";
+import { countryPath } from "~/paths";
 import { anyStoreVisitor, countsOf, readStores } from "~/features/stores/stores.server";
 import { pageMeta } from "~/http/page-meta";
 import { documentPage } from "~/ui/document-page";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { AllStoresPage } from "~/features/stores/finder-page.server";
-import { viewAllPath } from "~/features/stores/paths";
+import { viewAllPath } from "~/paths";
 import { anyStoreVisitor, countsOf, readStores } from "~/features/stores/stores.server";
 import { pageMeta } from "~/http/page-meta";
 import { documentPage } from "~/ui/document-page";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { groupPath, groupsPath } from "~/features/manage-organisation/addresses";
+import { groupPath, groupsPath } from "~/paths";
 import { type ManagedReply, save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { changeSchema, sendChange } from "~/features/user-groups/change.server";

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CHOOSING, firstWordOf } from "./ordering-paths";
-import { inProgressFor, proxyPath } from "./proxy-paths";
+import { inProgressFor, proxyPath } from "~/paths";
 import { log } from "~/http/log.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "./visit.server";

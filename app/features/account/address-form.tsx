@@ -9,7 +9,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import { addressesPath } from "./paths";
+import { addressesPath } from "~/paths";
 
 /** The reply of a form whose address the API would write otherwise. */
 export type AddressReply = FormReply & { suggested?: string };

@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { bookView } from "./addresses.server";
-import { addressesPath, addressPath } from "./paths";
+import { addressesPath, addressPath } from "~/paths";
 
 type Book = SerializeFrom<typeof bookView>;
 type Row = Book["own"][number];

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { PasswordField } from "~/features/sign-in/password-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";

@@ -7,7 +7,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import { securityPath } from "./paths";
+import { securityPath } from "~/paths";
 
 const labels = { name: "Name" };
 

@@ -14,7 +14,7 @@ import { ActionLink } from "~/ui/link-button";
 import { useScripted } from "~/ui/use-scripted";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { readPasskeys, PasskeyReply } from "./passkeys.server";
-import { passkeyPath, securityPath } from "./paths";
+import { passkeyPath, securityPath } from "~/paths";
 
 type Passkeys = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readPasskeys>>>>;
 

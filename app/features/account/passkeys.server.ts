@@ -10,7 +10,7 @@ import { requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { currentPassword } from "./email.server";
-import { securityPath } from "./paths";
+import { securityPath } from "~/paths";
 import { refusedPost } from "./refused-post.server";
 
 const passkeyName = requiredText(

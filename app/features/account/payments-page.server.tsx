@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { packPath } from "~/features/packs/addresses";
+import { packPath } from "~/paths";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";

@@ -7,7 +7,7 @@ import type { FormConstraint, FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import type { PasskeyReply } from "./passkeys.server";
-import { securityPath } from "./paths";
+import { securityPath } from "~/paths";
 
 const passwordLabels = {
   oldPassword: "Current password",

@@ -8,7 +8,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { currentPassword } from "./email.server";
 import type { readPasskeys } from "./passkeys.server";
-import { securityPath } from "./paths";
+import { securityPath } from "~/paths";
 import { refusedPost } from "./refused-post.server";
 
 /** Old password required; both new passwords must match (spec 002 §5). The API checks the rules. */

@@ -17,7 +17,7 @@ import { Picture } from "~/ui/picture";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { COMMENT_HINT } from "./comment";
-import { amendPath, approvalPath, dashboardPath } from "./addresses";
+import { amendPath, approvalPath, dashboardPath } from "~/paths";
 import type { AmendData, AmendReply } from "./amend.server";
 import type { ApprovalView } from "./detail.server";
 import { BudgetCard } from "./limit-parts";

@@ -10,7 +10,7 @@ import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/sub
 import { optionalText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { approvalPath, dashboardPath } from "./addresses";
+import { approvalPath, dashboardPath } from "~/paths";
 import { type AmendRow, amendRows, entriesOf, overTaken, replacementsOf } from "./amend-rows.server";
 import { COMMENT_LENGTH } from "./comment";
 import { replyOverLimit, tellDecided } from "./decide.server";

@@ -1,7 +1,7 @@
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
-import { approvalPath } from "./addresses";
+import { approvalPath } from "~/paths";
 
 /** Approves one order from a list, with one press. */
 export function ApproveForm(props: {

@@ -2,7 +2,7 @@ import { Form as GetForm } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { dashboardPath, severalPath } from "./addresses";
+import { dashboardPath, severalPath } from "~/paths";
 
 const chosenForm = "chosen-orders";
 

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { COMMENT_LENGTH } from "./comment";
-import { approvalPath, dashboardPath } from "./addresses";
+import { approvalPath, dashboardPath } from "~/paths";
 
 export const approveSchema = z.object({
   comment: optionalText(COMMENT_LENGTH),

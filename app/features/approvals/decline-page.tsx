@@ -5,7 +5,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
-import { approvalPath } from "./addresses";
+import { approvalPath } from "~/paths";
 import { DeclineFields, declineLabels } from "./decline-fields";
 
 interface Props {

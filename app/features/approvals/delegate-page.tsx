@@ -9,7 +9,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { dashboardPath } from "./addresses";
+import { dashboardPath } from "~/paths";
 import type { DelegateFormData } from "./delegate.server";
 
 const labels = { customerId: "Who decides for you", startDate: "From", endDate: "To" };

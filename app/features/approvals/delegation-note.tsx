@@ -1,6 +1,6 @@
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
-import { delegatePath } from "./addresses";
+import { delegatePath } from "~/paths";
 import type { DelegationData } from "./delegate.server";
 
 /** For whom the reader decides, who decides for them, and where that is changed. */

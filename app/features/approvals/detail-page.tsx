@@ -16,7 +16,7 @@ import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { COMMENT_HINT } from "./comment";
-import { amendPath, approvalPath, dashboardPath } from "./addresses";
+import { amendPath, approvalPath, dashboardPath } from "~/paths";
 import type { ApprovalView } from "./detail.server";
 import { ApprovalHistory, LastOrders } from "./detail-parts";
 import { BudgetCard, HowItCame, NotYours, WhyItCame } from "./limit-parts";

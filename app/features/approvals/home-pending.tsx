@@ -3,7 +3,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { Table } from "~/ui/table";
-import { approvalPath, dashboardPath } from "./addresses";
+import { approvalPath, dashboardPath } from "~/paths";
 import type { RowView } from "./view.server";
 
 interface Approvals {

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { StatusTag } from "~/ui/status-tag";
 import { columnSort } from "~/ui/column-sort";
 import type { Column } from "~/ui/table";
-import { approvalPath } from "./addresses";
+import { approvalPath } from "~/paths";
 import { ApproveForm } from "./approve-form";
 import { ChooseOrder } from "./choose-several";
 import type { ListData } from "./list-page";

@@ -7,7 +7,7 @@ import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
-import { actionedPath, dashboardPath } from "./addresses";
+import { actionedPath, dashboardPath } from "~/paths";
 import { DecideChosen } from "./choose-several";
 import { columnsFor } from "./list-columns";
 import type { approvalsView } from "./list.server";

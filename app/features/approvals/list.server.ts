@@ -5,7 +5,7 @@ import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { counted } from "~/ui/counted";
 import { readableDay } from "~/ui/dates";
-import { actionedPath, dashboardPath } from "./addresses";
+import { actionedPath, dashboardPath } from "~/paths";
 import { rowView, type RowView, waited } from "./view.server";
 
 export type Tab = "pending" | "actioned";

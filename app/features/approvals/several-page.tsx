@@ -11,7 +11,8 @@ import { counted } from "~/ui/counted";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
-import { approvalPath, dashboardPath, shownName } from "./addresses";
+import { shownName } from "~/features/approvals/shown-name";
+import { approvalPath, dashboardPath } from "~/paths";
 import { DeclineFields, declineLabels } from "./decline-fields";
 import type { SeveralData } from "./several.server";
 

@@ -3,7 +3,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { columnMeanings } from "~/forms/column-meanings.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { bulkOrderPath } from "./addresses";
+import { bulkOrderPath } from "~/paths";
 
 const FIELDS = ["sku", "quantity", "purchaseOrder", "deliverTo"] as const;
 export const meaningsSchema = z.object({

@@ -1,10 +1,9 @@
 import { answer } from "~/commerce/client.server";
-import { orderPath } from "~/features/orders/addresses";
+import { acknowledgementPath, bulkOrderFilePath, bulkOrderPath, bulkOrdersPath, orderPath } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageOrLast } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
-import { acknowledgementPath, bulkOrderFilePath, bulkOrderPath, bulkOrdersPath } from "./addresses";
 import { toneOf } from "./tones";
 
 export const ORDER_STATES = ["mend", "ready", "placed"] as const;

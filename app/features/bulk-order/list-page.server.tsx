@@ -12,7 +12,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { bulkOrdersPath } from "./addresses";
+import { bulkOrdersPath } from "~/paths";
 import type { bulkOrdersView } from "./list.server";
 
 type Data = SerializeFrom<typeof bulkOrdersView>;

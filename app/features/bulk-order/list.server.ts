@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { readableMoment } from "~/ui/dates";
-import { bulkOrderFilePath, bulkOrderPath, bulkOrdersPath } from "./addresses";
+import { bulkOrderFilePath, bulkOrderPath, bulkOrdersPath } from "~/paths";
 import { toneOf } from "./tones";
 
 const PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import { userPath } from "~/features/manage-organisation/addresses";
+import { userPath } from "~/paths";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { EnterAnswer } from "~/forms/form";
 import { idempotencyField } from "~/forms/idempotency-field";

@@ -1,5 +1,5 @@
 import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
-import { limitPath, unitPath, userPath } from "~/features/manage-organisation/addresses";
+import { limitPath, unitPath, userPath } from "~/paths";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { listed } from "~/ui/listed";
 import { ActionLink } from "~/ui/link-button";

@@ -8,7 +8,7 @@ import {
   limitsPath,
   unitPath,
   unitsPath,
-} from "~/features/manage-organisation/addresses";
+} from "~/paths";
 import { limitView } from "~/features/purchase-limits/view.server";
 import type { Visit } from "~/session/visit.server";
 

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";

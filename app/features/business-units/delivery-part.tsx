@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { unitAddressPath } from "~/features/manage-organisation/addresses";
+import { unitAddressPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";

@@ -1,10 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  organisationPath,
-  renameUnitPath,
-  unitPath,
-  unitsPath,
-} from "~/features/manage-organisation/addresses";
+import { organisationPath, renameUnitPath, unitPath, unitsPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";

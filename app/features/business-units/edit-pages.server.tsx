@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { PlaceFields } from "~/features/checkout/new-address";
-import { organisationPath, unitPath, unitsPath } from "~/features/manage-organisation/addresses";
+import { organisationPath, unitPath, unitsPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import { UnitField } from "~/features/manage-organisation/unit-field";

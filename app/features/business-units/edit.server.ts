@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";

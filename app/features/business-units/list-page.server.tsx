@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addUnitPath, organisationPath, unitPath, unitsPath } from "~/features/manage-organisation/addresses";
+import { addUnitPath, organisationPath, unitPath, unitsPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";

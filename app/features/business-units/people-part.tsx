@@ -1,4 +1,4 @@
-import { removeFromUnitPath, unitPath, userPath } from "~/features/manage-organisation/addresses";
+import { removeFromUnitPath, unitPath, userPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";

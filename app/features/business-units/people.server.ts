@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { rowView } from "~/features/manage-users/view.server";
 import { listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";

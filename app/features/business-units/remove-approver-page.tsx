@@ -1,5 +1,4 @@
-import { approvalPath } from "~/features/approvals/addresses";
-import { userPath } from "~/features/manage-organisation/addresses";
+import { approvalPath, userPath } from "~/paths";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";

@@ -1,5 +1,4 @@
-import { approvalPath } from "~/features/approvals/addresses";
-import { unitPath, userPath } from "~/features/manage-organisation/addresses";
+import { approvalPath, unitPath, userPath } from "~/paths";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { FaultBox } from "~/forms/error-summary";
 import { CodeLabel } from "~/ui/code-label";

@@ -3,7 +3,7 @@ import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { addressName } from "~/features/account/address-name";
 import { countryOf } from "~/features/checkout/address.server";
 import { placeSchema } from "~/features/checkout/address-schema.server";
-import { unitPath } from "~/features/manage-organisation/addresses";
+import { unitPath } from "~/paths";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";

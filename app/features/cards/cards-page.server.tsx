@@ -8,7 +8,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { AddCard } from "./add-card.server";
 import type { cardsView, cardView } from "./cards.server";
-import { cardsPath, deleteCardPath } from "./paths";
+import { cardsPath, deleteCardPath } from "~/paths";
 
 type Data = SerializeFrom<typeof cardsView>;
 

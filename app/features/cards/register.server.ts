@@ -4,7 +4,7 @@ import { seeOther } from "~/http/redirects.server";
 import { getSettings } from "~/http/settings.server";
 import { siteUrl } from "~/http/site.server";
 import type { Visit } from "~/session/visit.server";
-import { callbackPath, leavingPath } from "./paths";
+import { callbackPath, leavingPath } from "~/paths";
 
 interface Start {
   /** The guid of the cart that the card is to pay; undefined for a card that is only saved. */

@@ -1,5 +1,6 @@
 import { plainText } from "~/features/cms/sanitise.server";
-import { configurePath, kindOf } from "~/features/configurators/paths";
+import { kindOf } from "~/features/configurators/kind";
+import { configurePath } from "~/paths";
 import { detailsOf } from "./details";
 import type { Line } from "./line";
 

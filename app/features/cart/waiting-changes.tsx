@@ -1,4 +1,4 @@
-import { packPath } from "~/features/packs/addresses";
+import { packPath } from "~/paths";
 import { PostForm } from "~/ui/post-form";
 import { Button } from "~/ui/button";
 import { ActionLink, LinkButton } from "~/ui/link-button";

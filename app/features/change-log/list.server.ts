@@ -5,7 +5,7 @@ import type { CsvColumn } from "~/http/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { readableDate, readableDay, readableTimeOfDay } from "~/ui/dates";
-import { changeLogPath } from "../manage-organisation/addresses";
+import { changeLogPath } from "~/paths";
 import { subjectPath } from "./subject-path";
 
 const SORTS = ["-time", "time"];

@@ -9,7 +9,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { changeLogPath, organisationPath } from "../manage-organisation/addresses";
+import { changeLogPath, organisationPath } from "~/paths";
 import type { changeLogView } from "./list.server";
 
 type Data = SerializeFrom<typeof changeLogView>;

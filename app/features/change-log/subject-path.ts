@@ -1,14 +1,14 @@
-import { approvalPath } from "~/features/approvals/addresses";
 import {
+  approvalPath,
   costCentrePath,
   groupPath,
   limitPath,
+  orderPath,
+  paymentPath,
+  purchaseOrderPath,
   unitPath,
   userPath,
-} from "~/features/manage-organisation/addresses";
-import { paymentPath } from "~/features/finances/addresses";
-import { orderPath } from "~/features/orders/addresses";
-import { purchaseOrderPath } from "~/features/purchase-orders/addresses";
+} from "~/paths";
 
 const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = {
   person: userPath,

@@ -2,7 +2,7 @@ import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.serve
 import type { components } from "~/commerce/occ";
 import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
 import { issueText } from "~/features/configurators/texts.server";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { type CheckoutStep, checkoutPath, checkoutSteps } from "./steps";

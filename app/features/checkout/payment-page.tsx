@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { methodPath } from "~/features/cards/paths";
+import { methodPath } from "~/paths";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { ownerOf } from "./owner.server";
-import { overviewPath, type Owner } from "./paths";
+import { overviewPath, type Owner } from "~/paths";
 import { postTexts } from "./post-texts.server";
 import { postVariant } from "./post-variant.server";
 import { loadTextOverview, loadTexts } from "./textfield.server";

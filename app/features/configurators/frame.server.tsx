@@ -13,7 +13,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { FormChips } from "./form-chips.server";
 import type { Thing } from "./owner.server";
-import type { Owner } from "./paths";
+import type { Owner } from "~/paths";
 
 interface FrameProps {
   owner: Owner;

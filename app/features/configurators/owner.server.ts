@@ -6,7 +6,7 @@ import { lineOf } from "~/features/cart/line.server";
 import type { Line } from "~/features/cart/line";
 import { fitOf } from "~/features/returns/words.server";
 import type { Visit } from "~/session/visit.server";
-import type { Kind, Owner } from "./paths";
+import type { Kind, Owner } from "~/paths";
 
 /** Why nothing is shown; the page says it with status 404. */
 export interface NotThere {

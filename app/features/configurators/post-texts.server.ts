@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { configurePath, overviewPath, type Owner } from "./paths";
+import { configurePath, overviewPath, type Owner } from "~/paths";
 import { loadTexts, type TextsView } from "./textfield.server";
 
 const QUANTITY = "Enter a whole number from 1 to 999.";

@@ -7,7 +7,7 @@ import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/f
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { type AttributeView, faultsOf, fieldName } from "./attributes.server";
-import { configurePath, overviewPath, type Owner } from "./paths";
+import { configurePath, overviewPath, type Owner } from "~/paths";
 import { CHANGED, quantityField } from "./post-texts.server";
 import {
   type ChoicesView,

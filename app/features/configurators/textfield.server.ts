@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
-import { orderPath } from "~/features/orders/addresses";
+import { orderEntryKey } from "~/features/configurators/kind";
+import { configurePath, orderPath, overviewPath, type Owner } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { type NotThere, readCartLine, readOrderLine, readSku, type Thing, thingOf } from "./owner.server";
-import { configurePath, orderEntryKey, overviewPath, type Owner } from "./paths";
 import { issueText, type TextRow, textRows, typedIn } from "./texts.server";
 
 type Info = components["schemas"]["ConfigurationInfo"];

@@ -2,7 +2,7 @@ import { Form } from "~/forms/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { ConfiguratorFrame } from "./frame.server";
-import { configurePath, overviewPath } from "./paths";
+import { configurePath, overviewPath } from "~/paths";
 import type { TextOverviewData } from "./textfield.server";
 
 type Data = Extract<TextOverviewData, { state: "overview" }>;

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { ConfiguratorFrame } from "./frame.server";
-import { configurePath } from "./paths";
+import { configurePath } from "~/paths";
 import type { VariantOverviewData } from "./variant-overview.server";
 
 type Data = Extract<VariantOverviewData, { state: "chosen" }>;

@@ -7,7 +7,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
 import { type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
-import { configurePath, overviewPath, type Owner } from "./paths";
+import { configurePath, overviewPath, type Owner } from "~/paths";
 import { type BaseProduct, quantityIn } from "./textfield.server";
 import { issueWords } from "./texts.server";
 

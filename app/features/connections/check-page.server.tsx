@@ -10,7 +10,7 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import { checkPath, connectionPath, connectionsPath } from "./addresses";
+import { checkPath, connectionPath, connectionsPath } from "~/paths";
 import { MOST_SHOWN, type CheckReply } from "./check.server";
 
 type Reply = SerializeFrom<CheckReply>;

@@ -3,7 +3,7 @@ import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import { readableMoment } from "~/ui/dates";
 import type { StatusTone } from "~/ui/status-tag";
-import { connectionsPath } from "./addresses";
+import { connectionsPath } from "~/paths";
 
 const SORTS = ["name", "-used"];
 const STATES = [

@@ -6,7 +6,7 @@ import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import { checkPath, connectionsPath } from "./addresses";
+import { checkPath, connectionsPath } from "~/paths";
 import type { connectionView } from "./connections.server";
 
 type Data = SerializeFrom<typeof connectionView>;

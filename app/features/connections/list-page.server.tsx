@@ -10,7 +10,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { checkPath, connectionPath, connectionsPath } from "./addresses";
+import { checkPath, connectionPath, connectionsPath } from "~/paths";
 import type { connectionsView } from "./connections.server";
 
 type Data = SerializeFrom<typeof connectionsView>;

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { budgetPath } from "~/features/manage-organisation/addresses";
+import { budgetPath } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { costCentrePath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import { ErrorSummary } from "~/forms/error-summary";

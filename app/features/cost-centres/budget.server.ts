@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
-import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { costCentrePath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
 import { typedDay } from "~/forms/day-schema.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
-import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { costCentrePath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";

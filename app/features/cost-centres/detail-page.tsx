@@ -1,10 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  costCentrePath,
-  costCentresPath,
-  organisationPath,
-  unitPath,
-} from "~/features/manage-organisation/addresses";
+import { costCentrePath, costCentresPath, organisationPath, unitPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { costCentrePath } from "~/features/manage-organisation/addresses";
+import { costCentrePath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";

@@ -1,10 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  addCostCentrePath,
-  costCentrePath,
-  costCentresPath,
-  organisationPath,
-} from "~/features/manage-organisation/addresses";
+import { addCostCentrePath, costCentrePath, costCentresPath, organisationPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "~/commerce/response";
-import { costCentresPath } from "~/features/manage-organisation/addresses";
+import { costCentresPath } from "~/paths";
 import type { CsvColumn } from "~/http/csv.server";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";

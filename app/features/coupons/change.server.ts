@@ -4,7 +4,7 @@ import { isCartMissing, readCart } from "~/features/cart/cart.server";
 import { voucherWords } from "~/features/cart/vouchers.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { couponsPath } from "./paths";
+import { couponsPath } from "~/paths";
 
 export const isUnknown = (error: unknown): boolean => error instanceof CommerceError && error.status === 404;
 

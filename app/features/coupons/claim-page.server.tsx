@@ -5,7 +5,7 @@ import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import type { ClaimView } from "./coupons.server";
-import { couponsPath } from "./paths";
+import { couponsPath } from "~/paths";
 
 /** Where a link to claim a coupon leads: it says what it is and asks. Opening it changes nothing. */
 export function ClaimPage({ data: { code, coupon } }: { data: ClaimView }) {

@@ -14,7 +14,7 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { CouponsView } from "./coupons.server";
-import { couponsPath } from "./paths";
+import { couponsPath } from "~/paths";
 
 type Coupon = CouponsView["coupons"][number];
 

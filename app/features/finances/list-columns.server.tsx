@@ -3,7 +3,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { columnSort } from "~/ui/column-sort";
 import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
-import { paperPath, paymentPath } from "./addresses";
+import { paperPath, paymentPath } from "~/paths";
 import type { FinanceData } from "./list-page.server";
 import { ChooseInvoice } from "./pay-chosen.server";
 

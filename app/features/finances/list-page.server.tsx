@@ -7,7 +7,7 @@ import { type ListFilter, ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
-import { financesPath, type Tab, TABS, tabPath } from "./addresses";
+import { financesPath, type Tab, tabPath, TABS } from "~/paths";
 import { creditColumns, outstandingColumns, paidColumns, statementColumns } from "./list-columns.server";
 import type { financesView } from "./list.server";
 import { PayChosen } from "./pay-chosen.server";

@@ -3,7 +3,7 @@ import { type ListQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
-import { type Tab, TABS } from "./addresses";
+import { type Tab, TABS } from "~/paths";
 import { readCredits, readOutstanding, readPaid, readStatements, SORTS } from "./read.server";
 import { creditRow, invoiceRow, statementRow } from "./view.server";
 

@@ -2,7 +2,7 @@ import { Form as GetForm } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { makePaymentPath, payPath } from "./addresses";
+import { makePaymentPath, payPath } from "~/paths";
 
 const chosenForm = "chosen-invoices";
 

@@ -14,7 +14,7 @@ import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import { financesPath } from "./addresses";
+import { financesPath } from "~/paths";
 import type { paymentView } from "./pay.server";
 
 type Data = SerializeFrom<typeof paymentView>;

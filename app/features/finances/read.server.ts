@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
-import { financesPath, type Tab, tabPath } from "./addresses";
+import { financesPath, type Tab, tabPath } from "~/paths";
 
 /** The sorts of each list; the first one is the usual one. */
 export const SORTS: Record<Tab, readonly string[]> = {

@@ -1,6 +1,5 @@
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath, packPath } from "~/paths";
 import { statusLabel } from "~/features/orders/status";
-import { packPath } from "~/features/packs/addresses";
 import { leadingPack } from "~/features/packs/pack-card";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
 import { PackList } from "~/features/packs/pack-list";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { OrderedByNote } from "~/features/proxy/ordered-by-note";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";

@@ -9,7 +9,7 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag, type StatusTone } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { InterestsView } from "./interests.server";
-import { interestsPath } from "./paths";
+import { interestsPath } from "~/paths";
 
 type Interest = InterestsView["interests"][number];
 

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { SEARCH_LENGTH } from "~/ui/search-length";
-import { organisationPath } from "./addresses";
+import { organisationPath } from "~/paths";
 import type { tilesView } from "./tiles.server";
 
 /** Everything that an administrator looks after, each with how much there is of it. */

@@ -1,8 +1,15 @@
 import type { ResponseOf } from "~/commerce/response";
-import { dashboardPath } from "~/features/approvals/addresses";
-import { financesPath } from "~/features/finances/addresses";
-import { registerPath } from "~/features/purchase-orders/addresses";
-import { changeLogPath, costCentresPath, groupsPath, limitsPath, unitsPath, usersPath } from "./addresses";
+import {
+  changeLogPath,
+  costCentresPath,
+  dashboardPath,
+  financesPath,
+  groupsPath,
+  limitsPath,
+  registerPath,
+  unitsPath,
+  usersPath,
+} from "~/paths";
 
 /** The page of each tile; a tile without one is not shown. */
 const PAGES: Readonly<Record<string, string | undefined>> = {

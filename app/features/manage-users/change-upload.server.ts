@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
-import { uploadPath } from "~/features/manage-organisation/addresses";
+import { uploadPath } from "~/paths";
 import { columnMeanings } from "~/forms/column-meanings.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";

@@ -1,5 +1,4 @@
-import { approvalPath } from "~/features/approvals/addresses";
-import { userPath } from "~/features/manage-organisation/addresses";
+import { approvalPath, userPath } from "~/paths";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";

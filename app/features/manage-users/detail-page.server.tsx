@@ -1,15 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  changeLogPath,
-  organisationPath,
-  userPath,
-  usersPath,
-} from "~/features/manage-organisation/addresses";
+import { changeLogPath, organisationPath, proxyPath, userPath, usersPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
-import { proxyPath } from "~/session/proxy-paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";

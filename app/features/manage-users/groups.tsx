@@ -1,4 +1,4 @@
-import { groupPath } from "~/features/manage-organisation/addresses";
+import { groupPath } from "~/paths";
 import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";

@@ -1,12 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  addUserPath,
-  organisationPath,
-  severalUsersPath,
-  uploadPath,
-  userPath,
-  usersPath,
-} from "~/features/manage-organisation/addresses";
+import { addUserPath, organisationPath, severalUsersPath, uploadPath, userPath, usersPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";

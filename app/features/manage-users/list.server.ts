@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
-import { usersPath } from "~/features/manage-organisation/addresses";
+import { usersPath } from "~/paths";
 import type { CsvColumn } from "~/http/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { isRefused } from "~/commerce/errors.server";
-import { userPath } from "~/features/manage-organisation/addresses";
+import { userPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";

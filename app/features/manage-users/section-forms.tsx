@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { userPath } from "~/features/manage-organisation/addresses";
+import { userPath } from "~/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";

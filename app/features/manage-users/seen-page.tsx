@@ -1,4 +1,4 @@
-import { organisationPath, unitPath, usersPath } from "~/features/manage-organisation/addresses";
+import { organisationPath, unitPath, usersPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { KeyValues } from "~/ui/key-values";

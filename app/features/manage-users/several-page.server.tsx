@@ -1,10 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  organisationPath,
-  severalUsersPath,
-  uploadPath,
-  usersPath,
-} from "~/features/manage-organisation/addresses";
+import { organisationPath, severalUsersPath, uploadPath, usersPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { uploadPath } from "~/features/manage-organisation/addresses";
+import { uploadPath } from "~/paths";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";

@@ -1,4 +1,4 @@
-import { organisationPath, userPath, usersPath } from "~/features/manage-organisation/addresses";
+import { organisationPath, userPath, usersPath } from "~/paths";
 import { SizesForm } from "~/features/sizes/sizes-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";

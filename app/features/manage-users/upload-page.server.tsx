@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, uploadPath, usersPath } from "~/features/manage-organisation/addresses";
+import { organisationPath, uploadPath, usersPath } from "~/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { uploadPath, usersPath } from "~/features/manage-organisation/addresses";
+import { uploadPath, usersPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";

@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { templatePath, uploadPath } from "~/features/manage-organisation/addresses";
+import { templatePath, uploadPath } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";

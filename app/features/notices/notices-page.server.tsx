@@ -1,4 +1,4 @@
-import { preferencesPath } from "~/features/preferences/paths";
+import { noticesPath, preferencesPath } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { classNames } from "~/ui/class-names";
@@ -11,7 +11,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { type NoticesView, SHOWN } from "./notices.server";
-import { noticesPath } from "./paths";
 
 type Notice = NoticesView["days"][number]["notices"][number];
 

@@ -1,7 +1,7 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
-import { packPath } from "~/features/packs/addresses";
+import { packPath } from "~/paths";
 
 type ApiRow = components["schemas"]["Reorder"]["cartModifications"][number];
 

@@ -5,7 +5,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import type { outcomeView } from "./again-outcome.server";
 
 type Outcome = SerializeFrom<typeof outcomeView>;

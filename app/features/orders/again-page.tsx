@@ -5,7 +5,7 @@ import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { Panel } from "~/ui/panel";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 
 interface AgainLine {
   name: string;

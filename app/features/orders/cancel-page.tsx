@@ -4,7 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import { CancelSome } from "./cancel-some";
 import type { OrderView } from "./order.server";
 

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import { Journey } from "./journey";
 import { PrintHead } from "./order-page";
 import { OrderFacts, OrderStatus } from "./order-parts";

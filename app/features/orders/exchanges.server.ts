@@ -1,9 +1,8 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { returnPath } from "~/features/returns/addresses";
+import { returnPath, wrongSizePath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
-import { wrongSizePath } from "./addresses";
 import { ARRIVED } from "./stages";
 
 type ApiOrder = components["schemas"]["Order"];

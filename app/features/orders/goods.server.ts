@@ -1,6 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { lineOf } from "~/features/cart/line.server";
-import { kindOf, orderEntryKey, overviewPath } from "~/features/configurators/paths";
+import { kindOf, orderEntryKey } from "~/features/configurators/kind";
+import { overviewPath } from "~/paths";
 import type { ExchangeOf } from "./exchanges.server";
 
 type ApiOrder = components["schemas"]["Order"];

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { AsWritten } from "~/ui/as-written";
 import { PageHeading } from "~/ui/page-heading";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import { ApprovalNote } from "./approval-note";
 import { Journey } from "./journey";
 import { OrderFacts, OrderStatus } from "./order-parts";

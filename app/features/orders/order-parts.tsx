@@ -2,7 +2,7 @@ import { useUnitWord } from "~/features/shell/use-shell";
 import { ActionLink } from "~/ui/link-button";
 import { KeyValues } from "~/ui/key-values";
 import { StatusTag } from "~/ui/status-tag";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import type { OrderView } from "./order.server";
 import { statusLabel } from "./status";
 

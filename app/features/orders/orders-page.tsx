@@ -8,7 +8,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { type Column, Table } from "~/ui/table";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import { OrderStatus } from "./order-parts";
 import type { ordersView } from "./order.server";
 

@@ -1,6 +1,6 @@
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
-import { orderPath } from "./addresses";
+import { orderPath } from "~/paths";
 import { PackGoods } from "./goods";
 import { OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import { AllocationChanges } from "./allocation-changes";
 import type { allocationsView } from "./allocations.server";
 import { closingWords } from "./pack-card";

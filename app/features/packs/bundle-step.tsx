@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { PostForm } from "~/ui/post-form";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import { BundleSummary } from "./bundle-summary";
 import { QuickCard, quickId } from "./quick-card";
 import { StepNotes } from "./step-notes";

@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
-import type { PackPlace } from "./addresses";
+import type { PackPlace } from "~/paths";
 import { ChangeLink } from "./change-link";
 import { usePacksName } from "./packs-name";
 import type { PackPage, StepData } from "./types";

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import { addItem } from "./item-action.server";
 import { onwardFrom, type Place, stepAfter } from "./place.server";
 

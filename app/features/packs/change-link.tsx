@@ -1,5 +1,5 @@
 import { ActionLink } from "~/ui/link-button";
-import { packPath, type PackPlace } from "./addresses";
+import { packPath, type PackPlace } from "~/paths";
 
 interface Chosen {
   id: string;

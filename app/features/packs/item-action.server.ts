@@ -10,7 +10,7 @@ import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.serv
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import { itemSchema, MOST_PIECES } from "./item-schema.server";
 import type { Place } from "./place.server";
 

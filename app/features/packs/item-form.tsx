@@ -10,7 +10,7 @@ import { useUnsaved } from "~/forms/unsaved";
 import { type ServerForm, useServerForm } from "~/forms/use-server-form";
 import { Choice } from "~/ui/choice-card";
 import { ActionLink } from "~/ui/link-button";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import { COMMENT, REASON, Remarks } from "./remarks";
 import type { PackPage, StepData } from "./types";
 

@@ -6,7 +6,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { BundleSummary } from "./bundle-summary";
 import { StepNotes } from "./step-notes";
 import { ItemForm } from "./item-form";
-import { packPath, whereChangesAreDecided } from "./addresses";
+import { whereChangesAreDecided } from "~/features/packs/where-changes-are-decided";
+import { packPath } from "~/paths";
 import type { PackPage } from "./types";
 
 /**

@@ -5,7 +5,7 @@ import { counted } from "~/ui/counted";
 import { Meter } from "~/ui/meter";
 import { Picture } from "~/ui/picture";
 import { StatusTag, type StatusTone } from "~/ui/status-tag";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import type { PackCardData } from "./list.server";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 

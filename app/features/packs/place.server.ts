@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 
 export type Pack = ResponseOf<"get", "/orgUsers/current/packs/{packId}">;
 

@@ -13,7 +13,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { PostForm } from "~/ui/post-form";
 import { usePacksName } from "./packs-name";
-import { packPath, type PackPlace } from "./addresses";
+import { packPath, type PackPlace } from "~/paths";
 import { ChangeLink } from "./change-link";
 import type { PackPage, ReviewData } from "./types";
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
 import { choiceOf } from "~/features/product/choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { packPath } from "./addresses";
+import { packPath } from "~/paths";
 import { additionsOf } from "./additions.server";
 import { summaryView } from "./bundle-summary.server";
 import { changingOf } from "./changing.server";

@@ -6,7 +6,7 @@ import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { inProgressFor } from "~/session/proxy-paths";
+import { inProgressFor } from "~/paths";
 import type { inProgressView } from "./in-progress.server";
 
 type Data = SerializeFrom<typeof inProgressView>;

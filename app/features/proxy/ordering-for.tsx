@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
-import { inProgressPath } from "~/session/proxy-paths";
+import { inProgressPath } from "~/paths";
 import type { Shell } from "~/features/shell/shell.server";
 
 /** Both names and the way out, on every page while somebody orders for another. */

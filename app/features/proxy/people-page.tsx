@@ -13,7 +13,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { proxyPath, teamPath } from "~/session/proxy-paths";
+import { proxyPath, teamPath } from "~/paths";
 import type { peopleView } from "./people.server";
 
 type Data = SerializeFrom<typeof peopleView>;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
-import { proxyPath } from "~/session/proxy-paths";
+import { proxyPath } from "~/paths";
 import { counted } from "~/ui/counted";
 
 /** What the list is asked for in its address. */

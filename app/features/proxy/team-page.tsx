@@ -13,7 +13,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { proxyPath } from "~/session/proxy-paths";
+import { proxyPath } from "~/paths";
 import { FILL, isOf, type TeamReply } from "./team";
 import { TeamTable } from "./team-table";
 import type { teamView } from "./team.server";

@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { proxyPath } from "~/session/proxy-paths";
+import { proxyPath } from "~/paths";
 import { countName, rowName, sizeName, type TeamReply } from "./team";
 import type { TeamData } from "./team-page";
 

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
-import { teamPath } from "~/session/proxy-paths";
+import { teamPath } from "~/paths";
 import { counted } from "~/ui/counted";
 import { jobWords } from "./people.server";
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { limitsPath, organisationPath } from "~/features/manage-organisation/addresses";
+import { limitsPath, organisationPath } from "~/paths";
 import { UnitField } from "~/features/manage-organisation/unit-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";

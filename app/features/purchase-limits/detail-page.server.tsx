@@ -1,13 +1,7 @@
 import { Fragment } from "react";
 import { Form } from "@remix-run/react";
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  groupPath,
-  limitPath,
-  limitsPath,
-  organisationPath,
-  userPath,
-} from "~/features/manage-organisation/addresses";
+import { groupPath, limitPath, limitsPath, organisationPath, userPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";

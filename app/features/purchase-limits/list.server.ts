@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "~/commerce/limits.server";
 import type { ResponseOf } from "~/commerce/response";
-import { limitsPath } from "~/features/manage-organisation/addresses";
+import { limitsPath } from "~/paths";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredText } from "~/forms/text-schema.server";

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import { purchaseOrderPath } from "./addresses";
+import { purchaseOrderPath } from "~/paths";
 import { CloseOrOpen, type PurchaseOrderView } from "./detail-page";
 import { WaitingOrders } from "./waiting-orders";
 

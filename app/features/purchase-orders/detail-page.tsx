@@ -10,7 +10,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
-import { purchaseOrderPath, registerPath } from "./addresses";
+import { purchaseOrderPath, registerPath } from "~/paths";
 import type { detailView } from "./view.server";
 import { WaitingOrders } from "./waiting-orders";
 

@@ -12,7 +12,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { addPath, purchaseOrderPath, registerPath } from "./addresses";
+import { addPath, purchaseOrderPath, registerPath } from "~/paths";
 import type { registerView } from "./list.server";
 
 type Data = SerializeFrom<typeof registerView>;

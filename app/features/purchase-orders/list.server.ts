@@ -3,7 +3,7 @@ import type { CsvColumn } from "~/http/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { readableDay } from "~/ui/dates";
-import { registerPath } from "./addresses";
+import { registerPath } from "~/paths";
 import { purchaseOrderView, type Words } from "./view.server";
 
 const SORTS = ["-added", "added", "number", "-number", "description", "-description"];

@@ -1,7 +1,7 @@
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { purchaseOrderPath } from "./addresses";
+import { purchaseOrderPath } from "~/paths";
 import { readPurchaseOrder } from "./view.server";
 
 /** Closes a purchase order to new orders, or opens it again. */

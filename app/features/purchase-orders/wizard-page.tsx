@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Stepper } from "~/ui/stepper";
-import { registerPath } from "./addresses";
+import { registerPath } from "~/paths";
 import { DetailsForm } from "./details-form";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Summary } from "./summary";

@@ -10,7 +10,7 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import type { RowsReply } from "./add-rows.server";
 import type { loadImport } from "./import.server";
-import { importPath, importTemplatePath, quickOrderPath } from "./paths";
+import { importPath, importTemplatePath, quickOrderPath } from "~/paths";
 import { NotFromHere, OutcomeNotes, rowsForm, RowsForm, rowsIn } from "./rows-form";
 
 const LABELS = { file: "File", text: "Lines" };

@@ -4,7 +4,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import type { RowsReply } from "./add-rows.server";
-import { importPath } from "./paths";
+import { importPath } from "~/paths";
 import type { loadQuickOrder } from "./quick-order.server";
 import { MOST_LINES } from "./rows";
 import { NotFromHere, OutcomeNotes, rowsForm, RowsForm } from "./rows-form";

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { type Column, Table } from "~/ui/table";
 import type { RowsReply } from "./add-rows.server";
-import { quickOrderPath } from "./paths";
+import { quickOrderPath } from "~/paths";
 import { MOST_LINES, type TypedRow } from "./rows";
 
 export const rowsForm = { id: "rows" };

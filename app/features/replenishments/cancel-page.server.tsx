@@ -3,7 +3,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import type { ReplenishmentView } from "./detail.server";
-import { replenishmentPath } from "./paths";
+import { replenishmentPath } from "~/paths";
 
 /** Asks before no more orders are placed. */
 export function CancelPage({ data: { code, next, frequency, key } }: { data: ReplenishmentView }) {

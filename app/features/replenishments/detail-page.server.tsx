@@ -1,6 +1,6 @@
 import { CartDocket } from "~/features/cart/cart-docket";
 import { GoodsTable } from "~/features/cart/goods-table";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath, replenishmentPath, replenishmentsPath } from "~/paths";
 import { statusLabel } from "~/features/orders/status";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -12,7 +12,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import type { ReplenishmentView } from "./detail.server";
-import { replenishmentPath, replenishmentsPath } from "./paths";
 
 type Run = ReplenishmentView["runs"][number];
 

@@ -11,7 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
 import type { replenishmentsView } from "./list.server";
-import { replenishmentPath, replenishmentsPath } from "./paths";
+import { replenishmentPath, replenishmentsPath } from "~/paths";
 
 type Data = SerializeFrom<typeof replenishmentsView>;
 type Row = Data["rows"][number];

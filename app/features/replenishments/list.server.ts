@@ -2,7 +2,7 @@ import type { ResponseOf } from "~/commerce/response";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import { readableDay } from "~/ui/dates";
-import { replenishmentsPath } from "./paths";
+import { replenishmentsPath } from "~/paths";
 
 const SORTS = ["byNextOrderDate", "byReplenishmentNumber", "byDate"];
 

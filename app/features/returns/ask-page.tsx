@@ -4,7 +4,7 @@ import { Form as GetForm } from "@remix-run/react";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";

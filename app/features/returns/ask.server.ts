@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components, operations } from "~/commerce/occ";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath, returnPath, returnsPath } from "~/paths";
 import { filesToSend, keepFiles, type Kept, loadFiles } from "~/features/files/keep.server";
 import type { UploadedFile } from "~/http/read-upload.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
@@ -15,7 +15,6 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay } from "~/ui/dates";
-import { returnPath, returnsPath } from "./addresses";
 import { fitOf, garmentOf } from "./words.server";
 
 type Data = components["schemas"]["ReturnExchange"];

@@ -2,7 +2,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import { returnPath } from "./addresses";
+import { returnPath } from "~/paths";
 import type { ReturnView } from "./detail.server";
 
 /** Asks before an exchange or return is cancelled. */

@@ -10,7 +10,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { StatusTag } from "~/ui/status-tag";
-import { returnPath, returnsPath } from "./addresses";
+import { returnPath, returnsPath } from "~/paths";
 import type { ReturnView } from "./detail.server";
 import { Slip } from "./slip";
 

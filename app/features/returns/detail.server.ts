@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { fileView } from "~/features/files/keep.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";

@@ -10,7 +10,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { returnsPath } from "./addresses";
+import { returnsPath } from "~/paths";
 import type { returnsView } from "./list.server";
 
 type Data = SerializeFrom<typeof returnsView>;

@@ -1,11 +1,10 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath, returnPath, returnsPath } from "~/paths";
 import type { CsvColumn } from "~/http/csv.server";
 import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { readableDate } from "~/ui/dates";
-import { returnPath, returnsPath } from "./addresses";
 import { toneOf } from "./words.server";
 
 const SORTS = ["byDate", "byDateUp", "byOrderNumber"];

@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { orderPath } from "~/features/orders/addresses";
+import { orderPath } from "~/paths";
 import { plainText } from "~/features/cms/sanitise.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";

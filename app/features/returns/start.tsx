@@ -3,7 +3,7 @@ import { useWhose } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
-import { returnsPath } from "./addresses";
+import { returnsPath } from "~/paths";
 import type { loadStart } from "./start.server";
 
 /** The orders to choose from for an exchange or return. */

@@ -7,7 +7,7 @@ import type { Visit } from "~/session/visit.server";
 import { listed } from "~/ui/listed";
 import { isKept, readSaved } from "./detail.server";
 import { copySchema, namingSchema, SUBJECTS } from "./naming.server";
-import { savedCartPath, savedCartsPath } from "./paths";
+import { savedCartPath, savedCartsPath } from "~/paths";
 
 /** Gives it a new name and other words. */
 export async function renameSavedCart(visit: Visit, cartId: string, form: FormData) {

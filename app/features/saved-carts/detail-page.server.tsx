@@ -6,7 +6,7 @@ import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import type { SavedCartView } from "./detail.server";
-import { savedCartPath, savedCartsPath } from "./paths";
+import { savedCartPath, savedCartsPath } from "~/paths";
 
 /** One saved cart: what it is, what is in it, and what can be done with it. */
 export function SavedCartPage({ cart }: { cart: SavedCartView }) {

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
 import { MOST } from "./naming.server";
-import type { Doing } from "./paths";
+import type { Doing } from "~/paths";
 
 const DOING: readonly Doing[] = ["edit", "restore", "copy", "delete"];
 

@@ -9,7 +9,7 @@ import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import type { SavedCartView } from "./detail.server";
 import { LABELS, NameField, NamingFields } from "./naming-fields.server";
-import { savedCartPath } from "./paths";
+import { savedCartPath } from "~/paths";
 
 interface Props {
   cart: SavedCartView;

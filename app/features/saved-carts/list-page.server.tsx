@@ -10,7 +10,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import type { Column } from "~/ui/table";
 import type { savedCartsView } from "./list.server";
-import { savedCartPath, savedCartsPath } from "./paths";
+import { savedCartPath, savedCartsPath } from "~/paths";
 
 type Data = SerializeFrom<typeof savedCartsView>;
 type Row = Data["rows"][number];

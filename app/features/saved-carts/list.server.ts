@@ -5,7 +5,7 @@ import { type ListQuery, listQuery } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import { readableMoment } from "~/ui/dates";
 import { MOST } from "./naming.server";
-import { savedCartsPath } from "./paths";
+import { savedCartsPath } from "~/paths";
 
 const SORTS = ["-date", "date", "name", "-name"];
 

@@ -9,7 +9,7 @@ import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import type { saveFormView } from "./list.server";
 import { LABELS, NamingFields } from "./naming-fields.server";
-import { saveCartPath } from "./paths";
+import { saveCartPath } from "~/paths";
 
 interface Props {
   data: SerializeFrom<typeof saveFormView>;

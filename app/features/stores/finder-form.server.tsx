@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { PageScript } from "~/http/page-script";
 import { Button } from "~/ui/button";
 import { SEARCH_LENGTH } from "~/ui/search-length";
-import { findPath } from "./paths";
+import { findPath } from "~/paths";
 import { RADII, type Searched } from "./stores.server";
 
 /** Spec 002 §8. */

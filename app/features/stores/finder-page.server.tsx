@@ -9,7 +9,7 @@ import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { FinderForm } from "./finder-form.server";
-import { countryPath, finderPath, viewAllPath } from "./paths";
+import { countryPath, finderPath, viewAllPath } from "~/paths";
 import { StoreCounts, StoreList } from "./store-list.server";
 import type { countsOf, foundView, readStores } from "./stores.server";
 

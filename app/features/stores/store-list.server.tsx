@@ -5,7 +5,7 @@ import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { countryPath } from "./paths";
+import { countryPath } from "~/paths";
 import { StoreMap } from "./store-map.server";
 import type { countsOf, readStores } from "./stores.server";
 

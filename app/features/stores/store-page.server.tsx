@@ -3,7 +3,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
-import { countryPath, finderPath } from "./paths";
+import { countryPath, finderPath } from "~/paths";
 import { Directions, OpenNow } from "./store-list.server";
 import { StoreMap } from "./store-map.server";
 import type { storeDetails } from "./view.server";

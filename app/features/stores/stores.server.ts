@@ -8,7 +8,7 @@ import { anyVisitor } from "~/session/page.server";
 import { requireRequisitionPath } from "~/session/punch-out-paths.server";
 import type { Visit } from "~/session/visit.server";
 import { SEARCH_LENGTH } from "~/ui/search-length";
-import { findPath } from "./paths";
+import { findPath } from "~/paths";
 import { storeView } from "./view.server";
 
 type Query = NonNullable<operations["getStores"]["parameters"]["query"]>;

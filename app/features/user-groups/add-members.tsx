@@ -1,5 +1,5 @@
 import { Form as GetForm } from "@remix-run/react";
-import { groupPath } from "~/features/manage-organisation/addresses";
+import { groupPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";

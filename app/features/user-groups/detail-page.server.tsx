@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { groupPath, groupsPath, organisationPath, userPath } from "~/features/manage-organisation/addresses";
+import { groupPath, groupsPath, organisationPath, userPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import type { FormReply } from "~/forms/reply";
 import { Breadcrumb } from "~/ui/breadcrumb";

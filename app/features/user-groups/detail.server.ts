@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import type { ResponseOf } from "~/commerce/response";
-import { groupPath } from "~/features/manage-organisation/addresses";
+import { groupPath } from "~/paths";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { rowOfCodes } from "~/features/manage-users/view.server";
 import { limitView } from "~/features/purchase-limits/view.server";

@@ -1,4 +1,4 @@
-import { groupPath } from "~/features/manage-organisation/addresses";
+import { groupPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import { UnitField } from "~/features/manage-organisation/unit-field";

@@ -1,4 +1,4 @@
-import { limitPath } from "~/features/manage-organisation/addresses";
+import { limitPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";

@@ -1,10 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import {
-  addGroupPath,
-  groupPath,
-  groupsPath,
-  organisationPath,
-} from "~/features/manage-organisation/addresses";
+import { addGroupPath, groupPath, groupsPath, organisationPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";

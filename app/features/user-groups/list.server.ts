@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
-import { groupsPath } from "~/features/manage-organisation/addresses";
+import { groupsPath } from "~/paths";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredText } from "~/forms/text-schema.server";

@@ -4,7 +4,7 @@ import { type CommerceError, isRefused } from "~/commerce/errors.server";
 import { lineOf } from "~/features/cart/line.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
-import { wishListPath } from "./paths";
+import { wishListPath } from "~/paths";
 
 /** The wish list, with what a person wishes for in the order in which they put it there. */
 export const readWishes = async (visit: Visit) =>

@@ -1,6 +1,33 @@
+/** Addresses of the pages of approvers, administrators, finance users and agents. */
+
+// Approvals.
+
+/** Where orders wait for a decision (spec 002 §2.4). */
+export const dashboardPath = "/my-account/approval-dashboard";
+
+export const actionedPath = `${dashboardPath}/actioned`;
+
+/** One order as its approver sees it, the page that asks why it is declined, or the form for its purchase order number. */
+export const approvalPath = (code: string, page?: "decline" | "purchase-order"): string =>
+  ["/my-account/approval", encodeURIComponent(code), page].filter(Boolean).join("/");
+
+/** The form in which fewer pieces of an order are approved. */
+export const amendPath = (code: string): string => `${approvalPath(code)}?do=amend`;
+
+/** The page that asks before several orders are approved or declined at once. */
+export const severalPath = (codes: readonly string[], doing: "approve" | "decline" = "approve"): string =>
+  `${dashboardPath}?${new URLSearchParams([["do", doing], ...codes.map((code) => ["order", code])])}`;
+
+/** Where an approver gives their approvals to somebody else. */
+export const delegatePath = `${dashboardPath}?do=delegate`;
+
+// What administrators look after.
+
 /** What administrators look after, and where each part of it is (spec 001 §2). */
 export const organisationPath = "/manage-organisation";
+
 export const usersPath = "/manage-users";
+
 export const addUserPath = `${usersPath}/add`;
 
 /** Many people from one file, or the rows of one that was sent. */
@@ -13,8 +40,10 @@ export const uploadPath = (id?: string, state?: string, column?: string): string
   ]
     .filter(Boolean)
     .join("&");
+
 /** Several people typed on one page. */
 export const severalUsersPath = `${usersPath}?do=several`;
+
 export const templatePath = `${usersPath}.csv?do=template`;
 
 /** One person, or the page of their sizes, or the one that asks before they are deleted. */
@@ -22,6 +51,7 @@ export const userPath = (customerPK: string, page?: "delete" | "sizes"): string 
   `${usersPath}/${encodeURIComponent(customerPK)}${page ? `?do=${page}` : ""}`;
 
 export const costCentresPath = "/cost-centres";
+
 export const addCostCentrePath = `${costCentresPath}?do=add`;
 
 /** One cost centre, or its page that changes it or asks before it is disabled. */
@@ -33,6 +63,7 @@ export const budgetPath = (costCentre: string, code?: string): string =>
   `${costCentresPath}/${encodeURIComponent(costCentre)}?do=budget${code ? `&budget=${encodeURIComponent(code)}` : ""}`;
 
 export const limitsPath = "/purchase-limits";
+
 export const addLimitPath = `${limitsPath}?do=add`;
 
 /** One purchase limit, or its form. */
@@ -40,6 +71,7 @@ export const limitPath = (code: string, page?: "update"): string =>
   `${limitsPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
 
 export const groupsPath = "/user-groups";
+
 export const addGroupPath = `${groupsPath}?do=add`;
 
 /** One user group, or its form, or the page that asks before it is deleted. */
@@ -47,6 +79,7 @@ export const groupPath = (uid: string, page?: "update" | "delete"): string =>
   `${groupsPath}/${encodeURIComponent(uid)}${page ? `?do=${page}` : ""}`;
 
 export const unitsPath = "/business-units";
+
 export const addUnitPath = `${unitsPath}?do=add`;
 
 /** The form of a unit's name. */
@@ -66,3 +99,45 @@ export const unitPath = (uid: string, page?: "disable"): string =>
   [unitsPath, encodeURIComponent(uid), page].filter(Boolean).join("/");
 
 export const changeLogPath = "/change-log";
+
+/** Where the purchase orders of an organisation are kept (spec 001 §2). */
+export const registerPath = "/purchase-order";
+
+export const addPath = `${registerPath}/add`;
+
+/** One purchase order, or a page about it. */
+export const purchaseOrderPath = (id: string, page?: "update" | "delete"): string =>
+  [registerPath, encodeURIComponent(id), page].filter(Boolean).join("/");
+
+// Finances.
+
+export const financesPath = "/manage-finances";
+
+export const TABS = ["outstanding", "paid", "credits", "statements"] as const;
+
+export type Tab = (typeof TABS)[number];
+
+export const tabPath = (tab: Tab): string =>
+  tab === "outstanding" ? financesPath : `${financesPath}/${tab}`;
+
+/** An invoice, credit or statement as a PDF file. */
+export const paperPath = (kind: "invoice" | "credit" | "statement", id: string): string =>
+  `${financesPath}/pdf?${kind}=${encodeURIComponent(id)}`;
+
+/** The paid invoices of one payment. */
+export const paymentPath = (code: string): string => `${tabPath("paid")}?search=${encodeURIComponent(code)}`;
+
+export const makePaymentPath = "/make-payment";
+
+/** The page that pays these invoices. */
+export const payPath = (numbers: readonly string[]): string =>
+  `${makePaymentPath}?${numbers.map((number) => `invoice=${encodeURIComponent(number)}`).join("&")}`;
+
+// Buyers' procurement systems.
+
+export const connectionsPath = "/connections";
+
+export const checkPath = `${connectionsPath}?do=check`;
+
+/** One connection, in the query, because its name may hold anything. */
+export const connectionPath = (name: string): string => `${connectionsPath}?name=${encodeURIComponent(name)}`;

@@ -1,0 +1,2 @@
+/** The field of several that has what the page showed of an order. */
+export const shownName = (code: string) => `shown-${code}`;

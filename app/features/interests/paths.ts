@@ -1,1 +1,0 @@
-export const interestsPath = "/my-account/my-interests";

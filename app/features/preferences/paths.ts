@@ -1,1 +1,0 @@
-export const preferencesPath = "/my-account/notification-preference";

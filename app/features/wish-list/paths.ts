@@ -1,1 +1,0 @@
-export const wishListPath = "/my-account/wish-list";

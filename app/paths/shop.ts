@@ -1,0 +1,188 @@
+/** Addresses of the pages on which people order, and of their account. */
+
+// Orders, returns and what is ordered again.
+
+/** One order of the person, or a page about it. */
+export const orderPath = (
+  code: string,
+  page?: "cancel" | "pdf" | "purchase-order" | "exchange-return" | "again" | "again/outcome",
+): string => ["/my-account/orders", encodeURIComponent(code), page].filter(Boolean).join("/");
+
+/** The form for another size of some lines of an order, named by the keys that the form's own call gives them. */
+export const wrongSizePath = (code: string, keys: readonly string[]): string =>
+  `${orderPath(code, "exchange-return")}?${new URLSearchParams([["what", "size"], ...keys.map((key) => ["item", key])])}`;
+
+/** The person's exchanges and returns. */
+export const returnsPath = "/my-account/returns";
+
+/** One exchange or return, or a page about it. */
+export const returnPath = (code: string, page?: "cancel"): string =>
+  [returnsPath, encodeURIComponent(code), page].filter(Boolean).join("/");
+
+export const replenishmentsPath = "/my-account/my-replenishments";
+
+/** One replenishment order, or the page that asks before it is cancelled. */
+export const replenishmentPath = (code: string, doing?: "cancel"): string =>
+  `/my-account/my-replenishment/${encodeURIComponent(code)}${doing ? `?do=${doing}` : ""}`;
+
+/** Where a cart becomes a replenishment order. */
+export const repeatPath = "/checkout/repeat";
+
+// Packs.
+
+/** URLs of the pack pages. The query holds the position, so every state has its own URL. */
+export interface PackPlace {
+  packId: string;
+  step?: number | "review";
+  set?: string;
+  style?: string;
+  /** The chosen item that a choice of the style replaces. */
+  item?: string;
+  isolated?: boolean;
+  continued?: boolean;
+}
+
+export function packPath({ packId, step, set, style, item, isolated, continued }: PackPlace): string {
+  const query = new URLSearchParams({ packId });
+  if (step !== undefined) query.set("step", String(step));
+  if (set) query.set("set", set);
+  if (style) query.set("style", style);
+  if (item) query.set("item", item);
+  if (isolated) query.set("isolated", "1");
+  if (continued) query.set("continued", "1");
+  // A product has its own page, so that neither page loads the other's scripts.
+  return `/${style ? "packItem" : "packDetailsPage"}?${query.toString()}`;
+}
+
+// Cart and lines typed by hand.
+
+export const quickOrderPath = "/quick-order";
+
+export const importPath = "/cart/import";
+
+/** A file of lines to begin with. */
+export const importTemplatePath = "/cart.csv?template";
+
+/** The cart as a file. */
+export const cartFilePath = "/cart.csv";
+
+export const savedCartsPath = "/my-account/saved-carts";
+
+/** The form that saves the cart. */
+export const saveCartPath = `${savedCartsPath}?do=save`;
+
+export type Doing = "edit" | "restore" | "copy" | "delete";
+
+/** One saved cart, or a form about it. */
+export const savedCartPath = (code: string, doing?: Doing): string =>
+  `/my-account/saved-cart/${encodeURIComponent(code)}${doing ? `?do=${doing}` : ""}`;
+
+export const wishListPath = "/my-account/wish-list";
+
+/** Orders from a file: the form for one, and the files that were sent. */
+export const bulkOrdersPath = "/bulk-order";
+
+/** One file, with only the lines of orders in a state; or what became of it after the press. */
+export const bulkOrderPath = (uploadId: string, state?: string): string =>
+  `${bulkOrdersPath}/${encodeURIComponent(uploadId)}${state ? `?state=${state}` : ""}`;
+
+export const acknowledgementPath = (uploadId: string): string => `${bulkOrderPath(uploadId)}/acknowledgement`;
+
+/** The template, or the lines to mend of a file. */
+export const bulkOrderFilePath = (uploadId?: string): string =>
+  `${bulkOrdersPath}.csv${uploadId ? `?upload=${encodeURIComponent(uploadId)}` : ""}`;
+
+// Configurators (spec 002 §2.1).
+
+/** The configurators of the shop, as their addresses call them (spec 002 §2.1). */
+export type Kind = "textfield" | "vc";
+
+/** What is configured: a product, or a line of the cart or of an order. */
+export interface Owner {
+  kind: Kind;
+  type: "product" | "cartEntry" | "orderEntry";
+  /** The code of a product, the number of a cart's line, or an order and its line: "KR-100482+0". */
+  key: string;
+}
+
+const behind = (page: string, { kind, type, key }: Owner) =>
+  `/${page}/${kind}/${type}/entityKey/${encodeURIComponent(key)}`;
+
+export const configurePath = (owner: Owner): string => behind("configure", owner);
+
+export const overviewPath = (owner: Owner): string =>
+  `${behind("configure-overview", owner)}${owner.type === "orderEntry" ? "/displayOnly/true" : ""}`;
+
+// Cards and paying.
+
+/** The saved cards of a person. */
+export const cardsPath = "/my-account/saved-cards";
+
+/** Asks before a saved card is deleted. */
+export const deleteCardPath = (id: string): string => `${cardsPath}/${encodeURIComponent(id)}/delete`;
+
+/** How the own share of the cart is paid. */
+export const methodPath = "/checkout/payment-method";
+
+/** Leads to the card provider. */
+export const leavingPath = "/checkout/card-page";
+
+/** Where the card provider sends people back to (spec 002 §4.4). */
+export const callbackPath = "/checkout/card-callback";
+
+// The account.
+
+/** The address book (spec 000 §2: delivery and shipping). */
+export const addressesPath = "/my-account/delivery-and-shipping";
+
+export const addressPath = (id: string): string => `${addressesPath}/${encodeURIComponent(id)}`;
+
+export const sessionsPath = "/my-account/sessions";
+
+export const securityPath = "/my-account/login-security";
+
+export const passkeyPath = (id: string): string => `${securityPath}/passkeys/${encodeURIComponent(id)}`;
+
+export const emailPath = "/my-account/update-email";
+
+export const paymentsPath = "/my-account/payment-details";
+
+export const closePath = "/my-account/close-account";
+
+export const couponsPath = "/my-account/coupons";
+
+export const claimPath = (code: string): string => `/my-account/coupon/claim/${encodeURIComponent(code)}`;
+
+export const interestsPath = "/my-account/my-interests";
+
+export const noticesPath = "/my-account/notices";
+
+export const preferencesPath = "/my-account/notification-preference";
+
+// Stores.
+
+export const finderPath = "/store-finder";
+
+export const findPath = `${finderPath}/find`;
+
+export const viewAllPath = `${finderPath}/view-all`;
+
+export const countryPath = (country: string, region?: string): string => {
+  const path = `${finderPath}/country/${encodeURIComponent(country)}`;
+  return region ? `${path}?region=${encodeURIComponent(region)}` : path;
+};
+
+// Ordering for somebody else.
+
+/** Where people are found to order for. */
+export const proxyPath = "/proxy-order";
+
+/** Where garments of a pack are ordered for several people. */
+export const teamPath = `${proxyPath}?do=team`;
+
+/** Shown instead of a page that is closed while somebody orders for another (spec 000 §2). */
+export const inProgressPath = "/order-in-progress";
+
+/** The order in progress, for whoever asked for another page. @param ask to ask before the cart is discarded. */
+export const inProgressFor = (from: string, ask?: "discard"): string =>
+  `${inProgressPath}?${new URLSearchParams({ from, ...(ask ? { do: ask } : {}) }).toString()}`;
