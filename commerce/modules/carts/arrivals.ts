@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { localDate } from "../../http/dates";
 import type { CartLine, LoadedCart } from "./records";
+import { addWorkingDays, type Destination } from "./working-days";
 
 export const ParcelSchema = z
   .object({
@@ -21,22 +22,6 @@ const RESTOCK_DAYS = 20;
 /** The delivery time before a delivery mode is chosen. */
 const USUAL_WAY = { minDays: 3, maxDays: 5 };
 
-/** Days since 1970-01-01, a Thursday. */
-const dayNumber = (text: string) => Date.parse(text.slice(0, 10)) / 86_400_000;
-const textOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-const isWorkingDay = (day: number) => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6;
-
-/** A day so many working days later; a weekend counts as the Monday after it. Both as YYYY-MM-DD. */
-export function addWorkingDays(from: string, days: number): string {
-  let day = dayNumber(from);
-  while (!isWorkingDay(day)) day += 1;
-  for (let left = days; left > 0;) {
-    day += 1;
-    if (isWorkingDay(day)) left -= 1;
-  }
-  return textOf(day);
-}
-
 interface Ready {
   entryNumber: number;
   quantity: number;
@@ -45,7 +30,12 @@ interface Ready {
 }
 
 /** When the pieces of a line can ship: some from stock, the rest when stock arrives. */
-function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today: string): Ready[] {
+function readyOf(
+  { entry, stocked }: CartLine,
+  packs: LoadedCart["packs"],
+  today: string,
+  to: Destination,
+): Ready[] {
   const { entryNumber, quantity } = entry;
   if (!stocked || entry.taken) return [];
   const { style, variant } = stocked;
@@ -56,40 +46,42 @@ function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today
     ),
   );
   const leaving = (count: number, from: string, about: boolean): Ready[] =>
-    count > 0 ? [{ entryNumber, quantity: count, day: addWorkingDays(from, work), about }] : [];
+    count > 0 ? [{ entryNumber, quantity: count, day: addWorkingDays(from, work, to), about }] : [];
   const bundle = packs.find(({ id }) => id === entry.packId)?.bundles.find(({ id }) => id === entry.bundleId);
   if (bundle?.isIndentOrder && bundle.indentDeliveryAt) {
     return leaving(quantity, bundle.indentDeliveryAt.toISOString(), true);
   }
-  if (style.stockModel !== "stocked") return leaving(quantity, addWorkingDays(today, MAKING_DAYS), true);
+  if (style.stockModel !== "stocked") return leaving(quantity, addWorkingDays(today, MAKING_DAYS, to), true);
   const now = Math.min(quantity, Math.max(0, variant.onHand));
   const later =
     variant.expectedAt && variant.expectedAt.slice(0, 10) > today
       ? variant.expectedAt.slice(0, 10)
-      : addWorkingDays(today, RESTOCK_DAYS);
+      : addWorkingDays(today, RESTOCK_DAYS, to);
   return [...leaving(now, today, false), ...leaving(quantity - now, later, true)];
 }
 
 /**
  * The parcels of a cart, earliest first. Pieces that can ship on the same day share a parcel.
  * @param now gives today in the organisation's time zone.
+ * @param destination whose days off count, also for what is made on the way there.
  */
 export function expectedParcels(
   { lines, packs, mode }: LoadedCart,
   now: Date,
   timeZone: string,
+  destination: Destination,
 ): ExpectedParcel[] {
   const today = localDate(now, timeZone);
   const { minDays, maxDays } = mode ?? USUAL_WAY;
   const byDay = new Map<string, Ready[]>();
-  for (const ready of lines.flatMap((line) => readyOf(line, packs, today))) {
+  for (const ready of lines.flatMap((line) => readyOf(line, packs, today, destination))) {
     byDay.set(ready.day, [...(byDay.get(ready.day) ?? []), ready]);
   }
   return [...byDay.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([day, of]) => ({
-      from: addWorkingDays(day, minDays),
-      to: addWorkingDays(day, maxDays),
+      from: addWorkingDays(day, minDays, destination),
+      to: addWorkingDays(day, maxDays, destination),
       about: of.some(({ about }) => about),
       entries: of.map(({ entryNumber, quantity }) => ({ entryNumber, quantity })),
     }));

@@ -2,7 +2,7 @@ export { addTo, MOST_ADDED } from "./add";
 export { addLines } from "./again";
 export { configuredRoutes } from "./configured-routes";
 export { sizesIn, whyBarred } from "./each";
-export { addWorkingDays } from "./arrivals";
+export { addWorkingDays, type Destination } from "./working-days";
 export {
   AddressSchema,
   CartSchema,

@@ -179,7 +179,7 @@ export function cartView(
     })),
     ...totalsView({ ...totals, pieces }, { ...person, paidWith: loaded.card && cardWords(loaded.card) }),
     ...offersView(loaded, totals, person),
-    parcels: expectedParcels(loaded, now, organisation.timeZone),
+    parcels: expectedParcels(loaded, now, organisation.timeZone, cart.deliveryAddress ?? unit),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
     deliveryMode: mode
       ? {

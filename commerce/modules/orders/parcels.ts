@@ -1,5 +1,5 @@
 import { localDate } from "../../http/dates";
-import { addWorkingDays } from "../carts";
+import { addWorkingDays, type Destination } from "../carts";
 import type { ParcelState } from "./states";
 
 interface Parcel {
@@ -85,8 +85,12 @@ export function expectedDays(
   { status, statusAt }: Pick<Parcel, "status" | "statusAt">,
   travel: Travel | null,
   timeZone: string,
+  destination: Destination,
 ): { from: string; to: string } | undefined {
   if (status !== "SHIPPED" || !travel) return undefined;
   const left = localDate(statusAt, timeZone);
-  return { from: addWorkingDays(left, travel.minDays), to: addWorkingDays(left, travel.maxDays) };
+  return {
+    from: addWorkingDays(left, travel.minDays, destination),
+    to: addWorkingDays(left, travel.maxDays, destination),
+  };
 }

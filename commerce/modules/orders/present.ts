@@ -195,7 +195,7 @@ export function orderView(
       statusDisplay: parcelDisplay(parcel.status),
       statusDate: occDate(parcel.statusAt),
       stage: holdsTaken(parcel) ? "taken" : parcelStage(parcel.status),
-      expected: expectedDays(parcel, travel, about.organisation.timeZone),
+      expected: expectedDays(parcel, travel, about.organisation.timeZone, order.deliveryAddress),
       trackingID: parcel.trackingId ?? undefined,
       carrier: parcel.carrier ?? undefined,
       trackingUrl: trackingUrlOf(parcel.carrierPage, parcel.trackingId),

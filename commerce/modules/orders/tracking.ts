@@ -45,7 +45,8 @@ export async function showTracking(
       subjectType: "consignment",
     });
   }
-  const expected = expectedDays(parcel, rows.travel, call.about.organisation.timeZone);
+  const { travel, order } = rows;
+  const expected = expectedDays(parcel, travel, call.about.organisation.timeZone, order.deliveryAddress);
   return {
     // A carrier that is in no row is known by its name only.
     carrierDetails: parcel.carrier
