@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { type CartCall, removeEntries } from "../carts";
@@ -12,7 +12,8 @@ import type { StatusCode } from "./cxml/write";
 import { cartsOf, combined, gather, type Returned, type Sourced } from "./order-carts";
 import { differencesText, matchLines } from "./order-match";
 import { HOLD_DAYS } from "./sweep";
-import { type Difference, punchoutReturns } from "./tables";
+import type { Difference } from "./tables";
+import { closeVersions } from "./versions";
 
 export type OrderingCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
 
@@ -154,6 +155,6 @@ export async function orderReturned(
   if ("short" in placed) return refused(417, `Out of stock: ${placed.short}.`, all, cartCode);
   const { code: orderCode } = placed;
   const codes = returns.map((one) => one.cartCode);
-  await call.db.update(punchoutReturns).set({ orderCode }).where(inArray(punchoutReturns.cartCode, codes));
+  await closeVersions(call.db, codes, orderCode);
   return { code: 200, words: `Ordered as ${orderCode}.`, differences: all, cartCode, orderCode };
 }

@@ -8,6 +8,7 @@ import { keptLine, linesOfCart, type ReturnLine, totalIn, totalOf } from "./line
 import { notesOf, unchangedOf } from "./notes";
 import { writerOf } from "./posting";
 import { type Field, punchoutReturns, punchoutSessions } from "./tables";
+import { editedCart } from "./versions";
 import { endVisit, liveVisit, type Visit } from "./visits";
 
 export type Outcome = "returned" | "cancelled";
@@ -156,7 +157,10 @@ export async function returnRequisition(
   // Its system may order it (docs/decisions/0058).
   if (visit.connection && outcome === "returned" && visit.operation !== "INSPECT") {
     const { cartCode, connection } = visit;
-    await call.db.insert(punchoutReturns).values({ cartCode, connection, returnedAt: call.now(), lines });
+    const replaces = await editedCart(call.db, connection, visit.original);
+    await call.db
+      .insert(punchoutReturns)
+      .values({ cartCode, connection, returnedAt: call.now(), lines, replaces });
   }
   await endVisit(call.db, sid, call.now());
   return viewOf(call, visit, message, lines);

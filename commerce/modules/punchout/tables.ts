@@ -118,7 +118,9 @@ export const punchoutReturns = pgTable(
     connection: text("connection").notNull(),
     returnedAt: instant("returned_at").notNull(),
     lines: jsonb("lines").$type<ReturnLine[]>().notNull(),
-    /** Of the order that it became. */
+    /** The returned cart that this one is a later version of, because its requisition was edited. */
+    replaces: code("replaces"),
+    /** Of the order that it became, or that another version of it became. */
     orderCode: code("order_code"),
   },
   (t) => [index("punchout_returns_connection").on(t.connection, t.returnedAt)],

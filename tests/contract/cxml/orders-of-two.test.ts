@@ -166,3 +166,30 @@ test("[PO-07] lines of packs in an edited requisition are ordered of the visit t
   expect(await entitlement()).toEqual(before);
   await api.db.update(punchoutConnections).set({ customerId: connection!.customerId }).where(tenderline);
 });
+
+test.each(["edited", "first"])(
+  "[PO-07] an edited requisition is ordered once: after its %s version no other can be",
+  async (ordered) => {
+    const first = await returned(polo, 2);
+    const edit = await visitByCxml(api, { operation: "edit", more: itemsOf(first) });
+    await edit.add(cap, 1);
+    const second: Line[] = (await edit.end()).body.lines;
+    // Edited once more; a requisition of its own with the same cap stays.
+    const third = await visitByCxml(api, { operation: "edit", more: itemsOf(second) });
+    await third.add(cap, 1);
+    const last: Line[] = (await third.end()).body.lines;
+    const own = await returned(cap, 1);
+    expect(await openReturns()).toBe(4);
+
+    const [now, late] = ordered === "edited" ? [last, [first, second]] : [first, [second, last]];
+    const placed = await send({ items: itemsOf(now) });
+    expect([placed.code, placed.made]).toEqual(["200", 1]);
+    expect(await openReturns()).toBe(1);
+    for (const version of late) {
+      const again = await send({ items: itemsOf(version) });
+      expect([again.code, again.made]).toEqual([expect.stringMatching(/^(409|412)$/), 0]);
+    }
+    const other = await send({ items: itemsOf(own) });
+    expect([other.code, other.made]).toEqual(["200", 1]);
+  },
+);

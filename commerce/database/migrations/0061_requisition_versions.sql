@@ -1,0 +1,1 @@
+ALTER TABLE "punchout_returns" ADD COLUMN "replaces" text;
