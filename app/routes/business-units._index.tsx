@@ -6,8 +6,8 @@ import { UnitFormPage } from "~/features/business-units/edit-pages.server";
 import {
   addUnit,
   addUnitView,
-  renameUnit,
-  renameUnitView,
+  editUnit,
+  editUnitView,
   type UnitFormView,
 } from "~/features/business-units/edit.server";
 import { UnitsPage } from "~/features/business-units/list-page.server";
@@ -50,8 +50,10 @@ async function formOf(visit: Visit, url: URL): Promise<UnitFormView | undefined>
       const [units, user] = await Promise.all([unitChoice(visit), visit.person()]);
       return addUnitView(units, uid || user.orgUnit.uid, visit.site);
     }
-    case "rename":
-      return renameUnitView(await readUnit(visit, uid));
+    case "edit": {
+      const [unit, units] = await Promise.all([readUnit(visit, uid), unitChoice(visit)]);
+      return editUnitView(unit, units);
+    }
     case "address": {
       const id = addressIdIn(url);
       const [unit, list, user] = await Promise.all([
@@ -82,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const uid = unitIn(url);
     const doing = url.searchParams.get("do");
-    if (doing === "rename") return renameUnit(visit, uid, form);
+    if (doing === "edit") return editUnit(visit, uid, form);
     if (doing !== "address") return addUnit(visit, form);
     const id = addressIdIn(url);
     const section = form.get("section");

@@ -101,6 +101,52 @@ describe("units are added and changed", () => {
     );
   });
 
+  test("[BU-01] a unit moves below another with all that is below it, and whoever manages there manages it", async () => {
+    await add("ue-day");
+    await add("ue-ward", "ue-day");
+    await add("ue-east");
+    const move = (uid: string, to: string, as = ADMIN) =>
+      api.call("PATCH", `${base}/${uid}`, { as, body: { parentOrgUnit: { uid: to } } });
+    const below = async (uid: string) =>
+      (await api.call("GET", `/business-units/${uid}`, { as: ADMIN })).body.below.units.map(
+        (one: { uid: string }) => one.uid,
+      );
+    const moved = await move("ue-day", "UE-EAST");
+    expect([moved.status, moved.body.parentOrgUnit.uid]).toEqual([200, "ue-east"]);
+    expect(await below("ue-east")).toEqual(["ue-day", "ue-ward"]);
+    const logged = await api.db.select().from(changeEvents).where(eq(changeEvents.subjectCode, "ue-day"));
+    expect(logged.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ what: "Above it", to: "Day <b>surgery</b> O'Brien-Ngāti" }),
+    );
+    // The same again changes nothing and is no fault; the money stays what it was.
+    expect((await move("ue-day", "ue-east")).status).toBe(200);
+    const [row] = await api.db.select().from(units).where(eq(units.uid, "ue-day"));
+    const [parent] = await api.db.select().from(units).where(eq(units.uid, "saltbush-base"));
+    expect(row).toMatchObject({ version: 2, currency: parent!.currency, gstRate: parent!.gstRate });
+
+    for (const to of ["ue-east", "ue-day", "ue-ward"]) {
+      const circle = await move("ue-east", to);
+      expectRefusal(circle, 400, "ValidationError", { subject: "parentOrgUnit.uid" });
+    }
+    expectRefusal(await move("saltbush", "ue-day"), 400, "ValidationError");
+    expectRefusal(await move("ue-day", "kestrel"), 404, "NotFoundError");
+    expectRefusal(await move("ue-day", "ue-nowhere"), 404, "NotFoundError");
+    expectRefusal(await move("ue-day", "kestrel", STRANGER), 404, "NotFoundError");
+    await api.db.update(units).set({ active: false }).where(eq(units.uid, "ue-ward"));
+    expect((await move("ue-ward", "saltbush-base")).body.errors[0].message).toContain("Enable it, then");
+    const closed = await move("ue-east", "ue-ward");
+    expectRefusal(closed, 400, "ValidationError", { subject: "parentOrgUnit.uid" });
+  });
+
+  test("[BU-01] two units that are moved below each other at once make no circle", async () => {
+    await add("ue-east");
+    await add("ue-west");
+    const move = (uid: string, to: string) =>
+      api.call("PATCH", `${base}/${uid}`, { as: ADMIN, body: { parentOrgUnit: { uid: to } } });
+    const answers = await Promise.all([move("ue-east", "ue-west"), move("ue-west", "ue-east")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
   test("[BU-01] addresses: the first is the default, another can be, the default one stays, strangers find none", async () => {
     await add("ue-day");
     expect((await addAddress("ue-day")).body.defaultAddress).toBe(true);

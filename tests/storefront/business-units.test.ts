@@ -170,7 +170,14 @@ describe("adding and changing", () => {
     // The default one stays: another must be made the default first.
     expect(await html(await ask(`${address}&address=${second}`))).toContain('value="Level B1"');
 
-    const rename = `${LIST}?do=rename&unit=sf-day`;
+    const rename = `${LIST}?do=edit&unit=sf-day`;
+    const form = await html(await ask(rename));
+    // Neither the unit itself nor what is below it can be above it.
+    expect(form).toContain('<option value="saltbush"');
+    expect(form).not.toContain('<option value="sf-day"');
+    const circle = await send(rename, { name: "Day", parentUid: "sf-day", version: "1" });
+    expect(circle.status).toBe(400);
+    expect(await html(circle)).toContain("Choose a unit outside of it.");
     expect((await send(rename, { name: "Day theatre", version: "1" })).headers.get("Location")).toBe(
       `${LIST}/sf-day`,
     );

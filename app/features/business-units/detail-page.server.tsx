@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, renameUnitPath, unitPath, unitsPath } from "~/paths";
+import { editUnitPath, organisationPath, unitPath, unitsPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -56,7 +56,7 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
           actions={
             <div className="row">
               <StatusTag tone={unit.active ? "ok" : "plain"}>{unit.active ? "Active" : "Disabled"}</StatusTag>
-              {unit.active ? <ButtonLink to={renameUnitPath(unit.uid)}>Change name</ButtonLink> : null}
+              {unit.active ? <ButtonLink to={editUnitPath(unit.uid)}>Edit</ButtonLink> : null}
             </div>
           }
         />

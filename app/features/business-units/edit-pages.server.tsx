@@ -24,10 +24,10 @@ interface Props<Kind extends UnitForm["kind"] = UnitForm["kind"]> {
   reply?: ManagedReply;
 }
 
-/** A new unit, the name of one, or one of its addresses. */
+/** A new unit, the name and place of one, or one of its addresses. */
 export function UnitFormPage({ data, reply }: { data: UnitForm; reply?: ManagedReply }) {
   if (data.kind === "add") return <AddUnit data={data} reply={reply} />;
-  if (data.kind === "rename") return <RenameUnit data={data} reply={reply} />;
+  if (data.kind === "edit") return <EditUnit data={data} reply={reply} />;
   return <UnitAddress data={data} reply={reply} />;
 }
 
@@ -94,12 +94,13 @@ function AddUnit({ data, reply }: Props<"add">) {
   );
 }
 
-function RenameUnit({ data, reply }: Props<"rename">) {
+function EditUnit({ data, reply }: Props<"edit">) {
   const back = unitPath(data.uid);
-  const [form, fields] = useServerForm<{ name: string; version: string }>({
-    id: "rename-unit",
+  const noun = useUnitNoun();
+  const [form, fields] = useServerForm<{ name: string; parentUid: string; version: string }>({
+    id: "edit-unit",
     lastResult: reply,
-    defaultValue: { name: data.name },
+    defaultValue: { name: data.name, parentUid: data.parentUid ?? "" },
   });
   if (reply?.meanwhile) {
     return <ChangedMeanwhile labels={UNIT_LABELS} back={back} reply={reply} meanwhile={reply.meanwhile} />;
@@ -115,9 +116,17 @@ function RenameUnit({ data, reply }: Props<"rename">) {
           hint="Orders that were placed keep the name that they have."
           autoComplete="off"
         />
+        {data.parentUid ? (
+          <UnitField
+            field={fields.parentUid}
+            label={UNIT_LABELS.parentUid}
+            units={data.units}
+            hint={`The ${noun} moves there with everything below it, and is looked after by the administrators and approvers there. It keeps its country, currency and bill-to.`}
+          />
+        ) : null}
         <div className="row mt-5">
           <SubmitButton variant="solid" busyLabel="Saving…">
-            Save name
+            Save
           </SubmitButton>
           <ActionLink to={back}>Cancel</ActionLink>
         </div>

@@ -6,7 +6,7 @@ import { save } from "~/features/manage-organisation/save.server";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { requiredText } from "~/forms/text-schema.server";
+import { optionalText, requiredText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
 import { readUnit } from "./detail.server";
 import type { unitAddressView } from "./unit-address.server";
@@ -24,16 +24,24 @@ export const addUnitView = (
   key: newIdempotencyKey(),
 });
 
-/** The form of another name. */
-export const renameUnitView = (unit: Awaited<ReturnType<typeof readUnit>>) => ({
-  kind: "rename" as const,
-  ...unit,
-  title: `Change the name of ${unit.name}`,
-});
+/** The form of a unit's name and place. The top of what the administrator manages has no other place. */
+export const editUnitView = (
+  unit: Awaited<ReturnType<typeof readUnit>>,
+  units: Awaited<ReturnType<typeof unitChoice>>,
+) => {
+  const inside = new Set([unit.uid, ...unit.below.units.map(({ uid }) => uid)]);
+  return {
+    kind: "edit" as const,
+    ...{ uid: unit.uid, name: unit.name, version: unit.version, key: unit.key },
+    title: `Edit ${unit.name}`,
+    parentUid: unit.parent?.uid,
+    units: units?.filter(({ value }) => !inside.has(value)),
+  };
+};
 
 /** The forms of the list. */
 export type UnitFormView =
-  ReturnType<typeof addUnitView> | ReturnType<typeof renameUnitView> | ReturnType<typeof unitAddressView>;
+  ReturnType<typeof addUnitView> | ReturnType<typeof editUnitView> | ReturnType<typeof unitAddressView>;
 
 const addSchema = z.object({
   uid: requiredText(30),
@@ -60,28 +68,31 @@ export async function addUnit(visit: Visit, form: FormData) {
   });
 }
 
-const renameSchema = z.object({
+const editSchema = z.object({
   name: requiredText(LIMITS["PATCH /users/current/orgUnits/{b2bUnitId}"].name),
+  parentUid: optionalText(LIMITS["PATCH /users/current/orgUnits/{b2bUnitId}"]["parentOrgUnit.uid"]),
   version: z.coerce.number().int().optional(),
 });
 
-/** Saves the name, or shows both sides if somebody else saved first. */
-export async function renameUnit(visit: Visit, uid: string, form: FormData) {
-  const submission = parseForm(form, renameSchema);
+/** Saves name and place, or shows both sides if somebody else saved first. */
+export async function editUnit(visit: Visit, uid: string, form: FormData) {
+  const submission = parseForm(form, editSchema);
   if (submission.status !== "success") return replyInvalid(submission);
+  const { parentUid, ...rest } = submission.value;
   return save(visit, {
     submission,
     to: unitPath,
+    subjects: { "parentOrgUnit.uid": "parentUid" },
     now: async () => {
-      const { name, version } = await readUnit(visit, uid);
-      return { values: { name }, version };
+      const { name, parent, version } = await readUnit(visit, uid);
+      return { values: { name, parentUid: parent?.uid ?? "" }, version };
     },
     send: () =>
       answer(
         visit.commerce.PATCH("/users/current/orgUnits/{b2bUnitId}", {
           params: { path: { b2bUnitId: uid } },
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-          body: submission.value,
+          body: { ...rest, ...(parentUid ? { parentOrgUnit: { uid: parentUid } } : {}) },
         }),
       ),
   });

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
 import { alreadyExists, invalid, OccError } from "../../http/errors";
 import { added, differences, noteChange, type NotingCall } from "../changes";
 import { changedSince } from "../limits";
 import { lockPeople } from "../manage-users";
+import { unitsBelow } from "../organisation";
 import { units } from "../organisation/tables";
 import { disableUnit, enableUnit } from "./change";
 import type { UnitBody, UnitChangeBody } from "./edit-contract";
@@ -37,9 +39,7 @@ function mustKeepProcess(
 export async function addUnit(call: ChangeCall, sent: z.infer<typeof UnitBody>) {
   mustKeepProcess(call, sent);
   const above = await showUnit(call, sent.parentOrgUnit.uid);
-  if (above.status === "disabled") {
-    throw invalid("parentOrgUnit.uid", `${above.name} is disabled. Enable it first, or choose another.`);
-  }
+  if (above.status === "disabled") throw disabledAbove(above.name);
   const [parent] = await call.db.select().from(units).where(eq(units.uid, above.uid));
   const now = call.now();
   const { country, currency, currencySymbol, gstRate, organisationUid } = parent!;
@@ -71,21 +71,29 @@ export async function addUnit(call: ChangeCall, sent: z.infer<typeof UnitBody>) 
   return saved(call, sent.uid, `${sent.name} (${sent.uid}) is added.`);
 }
 
+const disabledAbove = (name: string) =>
+  invalid("parentOrgUnit.uid", `${name} is disabled. Enable it first, or choose another.`);
+
 /** 409 in the words that the framework's pages read (contract §10), whoever has the number. */
 function unitTaken(uid: string): OccError {
   const [error] = alreadyExists(`Organizational unit with uid [${uid}] already exists`).errors;
   return new OccError(409, { ...error!, subject: "uid", subjectType: "parameter" });
 }
 
+type Change = z.infer<typeof UnitChangeBody>;
+
 /**
- * Changes what is sent: the name, and whether a unit is open. Orders that were placed keep the name that they have.
+ * Changes what is sent: the name, the unit above it, and whether it is open. Orders that were placed keep the name that
+ * they have. A unit that moves takes everything below it along, and keeps its country, currency and bill-to.
  * @throws OccError 404; 400 for a disabled unit that is not enabled by the same change, for what cannot change, and as
  * disableUnit and enableUnit; 409 ConflictError for an older version.
  */
-export async function changeUnit(call: ChangeCall, uid: string, sent: z.infer<typeof UnitChangeBody>) {
-  // The same order of locks as disabling, which would otherwise wait for this call, and this call for it.
-  if (sent.active !== undefined) await lockPeople(call);
-  mustStay(await showUnit(call, uid), sent);
+export async function changeUnit(call: ChangeCall, uid: string, sent: Change) {
+  // The same order of locks as disabling, which would otherwise wait for this call, and this call for it. Two units that
+  // are moved at once, each below the other, wait here too.
+  if (sent.active !== undefined || sent.parentOrgUnit?.uid) await lockPeople(call);
+  const shown = await showUnit(call, uid);
+  mustKeepId(shown, sent);
   mustKeepProcess(call, sent);
   const [row] = await call.db.select().from(units).where(eq(units.uid, uid)).for("update");
   const { name, version, updatedAt, updatedBy } = row!;
@@ -96,39 +104,78 @@ export async function changeUnit(call: ChangeCall, uid: string, sent: z.infer<ty
       updatedAt: updatedAt.toISOString(),
     });
   }
+  const above = await newParent(call, shown, sent);
   let message = `${sent.name ?? name} (${uid}) is saved.`;
   if (sent.active) ({ message } = await enableUnit(call, uid));
-  if (sent.name !== undefined) await rename(call, row!, sent.name, sent.active === true);
+  if (sent.name !== undefined || above) {
+    if (!row!.active && !sent.active) throw invalid("uid", `${name} is disabled. Enable it, then change it.`);
+    await write(call, row!, { name: sent.name ?? name, above, below: shown.parentName });
+  }
   if (sent.active === false) ({ message } = await disableUnit(call, uid));
   return saved(call, uid, message);
 }
 
-/** @throws OccError 400 if a unit shall get another id or place. */
-function mustStay(unit: { uid: string; parentUid?: string }, sent: z.infer<typeof UnitChangeBody>): void {
+/** @throws OccError 400 if a unit shall get another id. */
+function mustKeepId(unit: Shown, sent: Change): void {
   if (sent.uid !== undefined && sent.uid.toLowerCase() !== unit.uid) {
     throw invalid("uid", "The id of a unit cannot change.");
   }
-  const above = sent.parentOrgUnit?.uid ?? undefined;
-  if (above !== undefined && above !== unit.parentUid) {
-    throw invalid("parentOrgUnit.uid", "A unit stays below the one that it was added to.");
-  }
 }
 
-async function rename(call: ChangeCall, { uid, name, active }: Unit, to: string, enabled: boolean) {
-  if (!active && !enabled) throw invalid("uid", `${name} is disabled. Enable it, then change it.`);
+type Shown = Awaited<ReturnType<typeof showUnit>>;
+
+/**
+ * The unit that another one moves below; undefined if it stays where it is.
+ * @throws OccError 404 for a unit that the caller does not manage; 400 for one that is disabled, or is the unit itself or
+ * below it, and for the caller's own unit, whose place is decided above it.
+ */
+async function newParent(
+  call: ChangeCall,
+  unit: Shown,
+  { parentOrgUnit }: Change,
+): Promise<Shown | undefined> {
+  const uid = parentOrgUnit?.uid?.toLowerCase();
+  if (!uid || uid === unit.parentUid) return undefined;
+  if (unit.parentUid === undefined) {
+    throw invalid("parentOrgUnit.uid", `${unit.name} is the top of what you manage, and stays there.`);
+  }
+  const above = await showUnit(call, uid);
+  if (above.status === "disabled") throw disabledAbove(above.name);
+  const [inside] = await rowsOf<{ uid: string }>(
+    call.db,
+    sql`select uid from units where uid = ${uid} and uid in ${unitsBelow(unit.uid)}`,
+  );
+  if (inside) {
+    throw invalid("parentOrgUnit.uid", `${above.name} is below ${unit.name}. Choose a unit outside of it.`);
+  }
+  return above;
+}
+
+/** @param to its name, the unit that it moves below, and the name of the one that it was below. */
+async function write(
+  call: ChangeCall,
+  { uid, name, parentUid }: Unit,
+  to: { name: string; above?: Shown; below?: string },
+) {
   await call.db
     .update(units)
     .set({
-      name: to,
+      name: to.name,
+      parentUid: to.above?.uid ?? parentUid,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: sql`${units.version} + 1`,
     })
     .where(eq(units.uid, uid));
+  const before = { name, above: to.below ?? "" };
   await noteChange(call, {
     kind: "unit",
-    subject: { code: uid, name: to },
+    subject: { code: uid, name: to.name },
     unitUid: uid,
-    changes: differences({ name }, { name: to }, { name: ["Name", String] }),
+    changes: differences(
+      before,
+      { name: to.name, ...(to.above ? { above: to.above.name } : {}) },
+      { name: ["Name", String], above: ["Above it", String] },
+    ),
   });
 }

@@ -137,7 +137,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/change-log?search=nothing-like-this&from=2026-01-01",
       "/business-units",
       "/business-units?do=add",
-      "/business-units?do=rename&unit=korraline-karratha",
+      "/business-units?do=edit&unit=korraline-karratha",
       "/business-units?do=address&unit=korraline-karratha",
       "/business-units/korraline-karratha",
       "/business-units/korraline-karratha?find=an&person=KC-000001",
