@@ -30,14 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
       unit: user.orgUnit.name,
       values: { titleCode, firstName, lastName, preferredName },
       titles: titleOptions(titles, { code: titleCode, name: title }),
-      constraint: constraintOf(profileSchema),
+      constraint: constraintOf(profileSchema(user)),
     };
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    const submission = parseForm(form, profileSchema);
+    const saved = await answer(
+      visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "lastName" } } }),
+    );
+    const submission = parseForm(form, profileSchema(saved));
     if (submission.status !== "success") return replyInvalid(submission);
     const { preferredName = "", ...names } = submission.value;
     const refused = await refusedPost(visit, submission, {}, () =>

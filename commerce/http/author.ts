@@ -1,4 +1,5 @@
 import type { Call } from "./call";
+import { personName } from "./person-name";
 import { callerMay } from "./policy";
 import type { User } from "./principal";
 import { visitOf } from "./punchout-sid";
@@ -11,7 +12,7 @@ export interface EventPerson {
 
 const personOf = (user: Pick<User, "customerId" | "firstName" | "lastName">): EventPerson => ({
   customerId: user.customerId,
-  name: `${user.firstName} ${user.lastName}`,
+  name: personName(user),
 });
 
 export type AuthorCall = Pick<Call, "principal" | "about" | "header">;

@@ -11,6 +11,10 @@ export const tooLong = (max: number) => `Enter at most ${max} characters.`;
 export const requiredText = (max: number) =>
   z.string({ error: REQUIRED_TEXT }).overwrite(oneLine).min(1, REQUIRED_TEXT).max(max, tooLong(max));
 
+/** A text of one line that must be sent and may be empty. */
+export const sentText = (max: number) =>
+  z.string({ error: REQUIRED_TEXT }).overwrite(oneLine).max(max, tooLong(max));
+
 /** An optional text of one line. */
 export const optionalText = (max: number) => z.string().overwrite(oneLine).max(max, tooLong(max)).optional();
 

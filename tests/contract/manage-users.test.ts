@@ -305,6 +305,31 @@ describe("adding", () => {
     expect((await detail(body.customerPK)).body.personalDetails.firstName).toBe("Ngaio");
   });
 
+  test("[US-01] somebody with one name is added, listed, changed and written to by it", async () => {
+    const { status, body } = await add({
+      firstName: "Suharto",
+      lastName: "",
+      email: "ngaio.ghosh.one@saltbush.example",
+    });
+    expect([status, body.message]).toEqual([201, expect.stringMatching(/^Suharto is added\. A link /)]);
+    const listed = await api.call("POST", "/manage-users/list", { as: ADMIN, body: { search: "suharto" } });
+    expect(listed.body.users).toMatchObject([{ name: "Suharto", employeeCode: "SV-1" }]);
+    await api.jobs.runDue();
+    const [mail] = await api.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.toAddress, "ngaio.ghosh.one@saltbush.example"));
+    expect([mail!.toName, mail!.text]).toEqual(["Suharto", expect.stringMatching(/^Hello Suharto,/)]);
+    const change = { customerPK: body.customerPK, firstName: "Soeharto", lastName: "" };
+    const saved = await api.call("PATCH", "/manage-users/updatePersonalDetails", {
+      as: ADMIN,
+      body: change,
+    });
+    expect(saved.body.message).toBe("The personal details of Soeharto are saved.");
+    // What is not sent is not taken for empty.
+    expectRefusal(await add({ lastName: undefined }), 400, "ValidationError", { subject: "lastName" });
+  });
+
   test("[US-01] a new person gets a link for a first password by email, and signs in with it", async () => {
     await add();
     const theirs = (

@@ -191,6 +191,28 @@ describe("adding", () => {
     );
   });
 
+  test("[US-01] an employee id that was cleared stays empty, and so does a last name", async () => {
+    const sent = { ...NEW, employeeCode: "", lastName: "", unitUid: "saltbush-emergency" };
+    const again = await html(await ask(ADD, ADMIN, sent));
+    const field = /<input[^>]*id="add-user-employeeCode"[^>]*>/.exec(again)![0];
+    expect(field).not.toMatch(/value="\d/);
+    const email = "ngaio.na@saltbush.example";
+    const added = await ask(ADD, ADMIN, { ...sent, email, roles: "customergroup" });
+    expect(added.status).toBe(303);
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ wearerId: "", lastName: "" });
+    expect(await html(await ask(`/manage-users/${row.customerId}`))).toContain("Ngaio (NA)");
+
+    // Their own profile needs no last name either; whoever has one keeps it.
+    await shop.api.db.update(users).set({ lastName: "" }).where(eq(users.customerId, nurse.customerId));
+    const profile = { titleCode: "ms", firstName: "Makareta", lastName: "", preferredName: "" };
+    expect((await ask("/my-account/profile", NURSE, profile)).status).toBe(303);
+    await shop.api.db.update(users).set(nurse).where(eq(users.customerId, nurse.customerId));
+    expect(await html(await ask("/my-account/profile", NURSE))).toContain('value="Dunleavy"');
+    const kept = await ask("/my-account/profile", NURSE, profile);
+    expect([kept.status, await html(kept)]).toEqual([400, expect.stringContaining("Enter your last name.")]);
+  });
+
   test("[US-01] a refusal keeps what was typed, and stands at its field", async () => {
     const answer = await ask(ADD, ADMIN, {
       ...NEW,

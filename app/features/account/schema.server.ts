@@ -4,10 +4,17 @@ import { optionalText, requiredText } from "~/forms/text-schema.server";
 
 const most = LIMITS["PATCH /orgUsers/current"];
 
-/** The title and names of a person (spec 002 §5); an empty preferred name goes back to the first name. */
-export const profileSchema = z.object({
-  titleCode: requiredText(most.titleCode, "Choose a title."),
-  firstName: requiredText(most.firstName, "Enter your first name."),
-  lastName: requiredText(most.lastName, "Enter your last name."),
-  preferredName: optionalText(most.preferredName),
-});
+/**
+ * The title and names of a person (spec 002 §5); an empty preferred name goes back to the first name.
+ * @param saved whoever has no last name has one name alone, and needs none.
+ */
+export const profileSchema = (saved: { lastName: string }) =>
+  z.object({
+    titleCode: requiredText(most.titleCode, "Choose a title."),
+    firstName: requiredText(most.firstName, "Enter your first name."),
+    lastName:
+      saved.lastName === ""
+        ? optionalText(most.lastName)
+        : requiredText(most.lastName, "Enter your last name."),
+    preferredName: optionalText(most.preferredName),
+  });

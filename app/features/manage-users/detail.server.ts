@@ -18,12 +18,13 @@ export const seenUserView = (visit: Visit, user: ApiUserDetail) => ({
 /** Who a person is, and where. */
 function whoIs(visit: Visit, user: ApiUserDetail) {
   const { firstName, lastName } = user.personalDetails;
+  const name = `${firstName} ${lastName}`.trim();
   const { unit, furtherUnits } = user.employeeInformation;
   return {
     id: user.customerPK,
-    title: titleOf(`${firstName} ${lastName}`, user.employeeCode, visit),
+    title: titleOf(name, user.employeeCode, visit),
     first: firstName,
-    name: `${firstName} ${lastName}`,
+    name,
     unit: unit.name,
     unitDisabled: !unit.active,
     furtherUnits: furtherUnits.map(({ uid, name }) => ({ uid, name })),

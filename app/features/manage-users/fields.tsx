@@ -20,7 +20,12 @@ export function PersonalFields({ fields }: { fields: Fields }) {
   return (
     <div className="g2">
       <TextField {...of(fields, "firstName")} autoComplete="off" />
-      <TextField {...of(fields, "lastName")} autoComplete="off" />
+      <TextField
+        {...of(fields, "lastName")}
+        hint="Leave empty for somebody with one name."
+        optional
+        autoComplete="off"
+      />
       <TextField {...of(fields, "preferredName")} optional autoComplete="off" />
       <TextField {...of(fields, "title")} optional autoComplete="off" />
     </div>

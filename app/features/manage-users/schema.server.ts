@@ -12,7 +12,8 @@ const PER_CENT = "Enter 1 to 100.";
 
 export const personalFields = {
   firstName: requiredText(LIMIT.firstName),
-  lastName: requiredText(LIMIT.lastName),
+  /** Empty for somebody with one name. */
+  lastName: optionalText(LIMIT.lastName).default(""),
   preferredName: optionalText(LIMIT.preferredName),
   title: optionalText(LIMIT.title),
 };

@@ -1,3 +1,4 @@
+import { personName } from "../../http/person-name";
 import { greetingOf, mailPerson, type Message, queueMail, queueText, signatureOf } from "../mail";
 import type { AnswerJob } from "./answer";
 import type { Found } from "./people";
@@ -14,7 +15,7 @@ interface Sending {
   channel: Channel;
 }
 
-const nameOf = ({ user }: Found) => `${user.firstName} ${user.lastName}`;
+const nameOf = ({ user }: Found) => personName(user);
 
 const mobileOf = (person: Found) => ({ name: nameOf(person), mobile: person.user.mobile! });
 

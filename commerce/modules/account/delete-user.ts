@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { changeIdentity } from "../access";
 import { noteChange } from "../changes";
 import {
@@ -63,10 +64,10 @@ export async function deleteUser(call: IdentityChangeCall & Pick<Call, "hashPass
   const { valid, message } = await validateDeletion(call, which);
   if (!valid) throw new OccError(400, { type: "AccountClosingError", message: message!, reason: "open" });
   const { customerId } = user;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = personName(user);
   const passwordHash = await unknownHash(call);
   const { user: caller, organisation } = call.about;
-  const by = `${caller.firstName} ${caller.lastName}`;
+  const by = personName(caller);
   await changeIdentity(call, { before: user, set: { active: false }, organisation, by, changes: [] });
   await erase(call, customerId, passwordHash);
   await takeGiven(call, customerId);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { noteOfAnother, type NotingCall } from "../changes";
 import { forbidden, invalid, OccError, type OccErrorBody } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { onOneLine, packFor, type PackCall } from "../packs";
 import { changeEntitlement, givePacks, lockPack } from "../entitlement";
 import type { ChangeBody, ChangesBody } from "./contract";
@@ -107,7 +108,7 @@ async function write(
   const caller = principal.kind === "person" ? principal.user : about.user;
   const reason = onOneLine(sentReason) ?? sentReason;
   const at = call.now();
-  const byName = `${caller.firstName} ${caller.lastName}`;
+  const byName = personName(caller);
   const changing = { byCustomerId: caller.customerId, byName, reason, at };
   for (const { pack, corrections, until } of plans) {
     await changeEntitlement(db, changing, pack.allocationId, { corrections, until });

@@ -3,6 +3,7 @@ import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { invalid, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
+import { personName } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { findPerson } from "../oauth";
 import {
@@ -73,7 +74,7 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
   const lines = approve
     ? amended.map(({ line }) => line)
     : (order.pack_ids ?? []).map((packId) => ({ packId }));
-  const by = `${about.user.firstName} ${about.user.lastName}${standIn ? `, for ${standIn.name},` : ""}`;
+  const by = `${personName(about.user)}${standIn ? `, for ${standIn.name},` : ""}`;
   await mailDecided(
     wearer,
     await showOrder(wearer, code),

@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { localDate, occDate } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
 import { asksFor } from "../../http/fields";
+import { personName, personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 import type { User } from "../../http/principal";
 import { noteChange, type NotingCall } from "../changes";
@@ -50,7 +51,7 @@ export async function showDelegations(call: DelegationCall, fields?: string) {
   const today = localDate(now(), about.organisation.timeZone);
   const rows = await rowsOf<Row>(
     db,
-    sql`select d.id, d.from_customer = ${me} as mine, u.customer_id, u.first_name || ' ' || u.last_name as name,
+    sql`select d.id, d.from_customer = ${me} as mine, u.customer_id, ${personNameOf("u")} as name,
         d.starts_on::text, d.ends_on::text, d.made_at, ${runsNow(call)} as active
       from approval_delegations d
         join users u on u.customer_id = case when d.from_customer = ${me} then d.to_customer else d.from_customer end
@@ -67,7 +68,7 @@ export async function showDelegations(call: DelegationCall, fields?: string) {
 function candidatesOf({ db, about }: DelegationCall) {
   return rowsOf<{ customerId: string; name: string; unit: string }>(
     db,
-    sql`select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit
+    sql`select u.customer_id as "customerId", ${personNameOf("u")} as name, n.name as unit
       from users u join units n on n.uid = u.unit_uid
       where u.organisation_uid = ${about.organisation.uid} and u.active
         and u.customer_id <> ${about.user.customerId} and u.groups && ${groups}::text[]
@@ -97,10 +98,10 @@ export async function addDelegation(call: ChangeCall, { customerId, startDate, e
   await db.execute(sql`select from users where customer_id = ${me} for update`);
   const [found] = await rowsOf<{ fits: boolean; taken: string | null; name: string | null }>(
     db,
-    sql`select (select u.first_name || ' ' || u.last_name from users u where u.customer_id = ${customerId}) as name,
+    sql`select (select ${personNameOf("u")} from users u where u.customer_id = ${customerId}) as name,
          ${customerId} <> ${me} and exists (select from users u where u.customer_id = ${customerId} and u.active
           and u.organisation_uid = ${uid} and u.groups && ${groups}::text[]) as fits,
-        (select u.first_name || ' ' || u.last_name from approval_delegations d join users u on u.customer_id = d.to_customer
+        (select ${personNameOf("u")} from approval_delegations d join users u on u.customer_id = d.to_customer
           where d.from_customer = ${me} and d.ended_at is null
             and d.starts_on <= ${endDate}::date and d.ends_on >= ${startDate}::date order by d.id limit 1) as taken`,
   );
@@ -136,7 +137,7 @@ export async function endDelegation(call: ChangeCall, id: string) {
     .set({ endedAt: now() })
     .where(and(its, isNull(approvalDelegations.endedAt)))
     .returning({
-      to: sql<string>`(select u.first_name || ' ' || u.last_name from users u
+      to: sql<string>`(select ${personNameOf("u")} from users u
       where u.customer_id = ${approvalDelegations.toCustomer})`,
     });
   if (ended.length > 0) {
@@ -153,7 +154,7 @@ const note = (
 ) =>
   noteChange(call, {
     kind: "delegation",
-    subject: { code: giver.customerId, name: `${giver.firstName} ${giver.lastName}` },
+    subject: { code: giver.customerId, name: personName(giver) },
     unitUid: giver.unitUid,
     changes: [{ what: "Approvals given to", ...change }],
   });

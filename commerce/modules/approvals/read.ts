@@ -3,6 +3,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
+import { personName } from "../../http/person-name";
 import { findPerson } from "../oauth";
 import { noOrder, orderFingerprint, orderView, readOrderIf } from "../orders";
 import { budgetOfOrder, reasonView, type Step } from "../limits";
@@ -149,7 +150,7 @@ export async function showEmployee({ db, about }: ApprovalCall, customerId: stri
   return {
     customerId: user.customerId,
     uid: user.uid,
-    name: `${user.firstName} ${user.lastName}`,
+    name: personName(user),
     wearerId: user.wearerId,
     active: user.active,
     jobGroup: user.jobGroup,

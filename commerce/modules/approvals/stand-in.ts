@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
+import { personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 import { unitsBelow } from "../organisation";
 
@@ -15,7 +16,7 @@ export const runsNow = ({ about, now }: StandInCall): SQL => sql`(d.ended_at is 
  * gives nothing.
  */
 const standsInFor = (call: StandInCall): SQL => sql`(
-  select g.customer_id, g.first_name || ' ' || g.last_name as name, 'b2badmingroup' = any(g.groups) as administrator,
+  select g.customer_id, ${personNameOf("g")} as name, 'b2badmingroup' = any(g.groups) as administrator,
     array(select uid from ${unitsBelow(sql`g.unit_uid`)} b) as units
   from approval_delegations d join users g on g.customer_id = d.from_customer
   where d.to_customer = ${call.about.user.customerId} and d.organisation_uid = ${call.about.organisation.uid}

@@ -3,6 +3,7 @@ import type { Database } from "../../database/connection";
 import { counted } from "../../http/counted";
 import { readableDate } from "../../http/dates";
 import { jobCall, type JobContext } from "../../http/job-call";
+import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
 import { greetingOf, queueMail, signatureOf } from "../mail";
 import { findPerson } from "../oauth";
@@ -133,7 +134,7 @@ async function mailEnd({ db, now, storefrontUrl }: JobContext, upload: Upload, a
     db,
     {
       about: `bulk-order ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`,
-      to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
+      to: { name: personName(user), address: user.uid },
       replyTo: organisation.support.email,
       subject: `${counted(placed, "order")} of ${upload.fileName} ${placed === 1 ? "is" : "are"} placed`,
       letter: {

@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import { localDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
+import { personNameOf } from "../../http/person-name";
 import { managedLimits, orderLimitsOf } from "../limits";
 import { b2bUserOf, inScope as personInScope, listUsers, type RoleCode } from "../manage-users";
 import { unitsAbove } from "../organisation";
@@ -29,7 +30,7 @@ interface Row {
 const standIn = (call: UnitCall, mine: "from_customer" | "to_customer") => {
   const other = sql.identifier(mine === "from_customer" ? "to_customer" : "from_customer");
   const today = localDate(call.now(), call.about.organisation.timeZone);
-  return sql`(select json_build_object('name', x.first_name || ' ' || x.last_name,
+  return sql`(select json_build_object('name', ${personNameOf("x")},
       'startDate', d.starts_on::text, 'endDate', d.ends_on::text)
     from approval_delegations d join users x on x.customer_id = d.${other} and x.active
     where d.${sql.identifier(mine)} = u.customer_id and d.ended_at is null
@@ -63,7 +64,7 @@ const aboveOf = ({ db, about }: UnitCall, uid: string) =>
       where u.active and u.organisation_uid = ${about.organisation.uid}
         and ((a.steps > 0 and ${APPROVER_ROLE} = any(u.groups)) or 'b2badmingroup' = any(u.groups))
     )
-    select customer_id as "customerId", first_name || ' ' || last_name as name, unit from able
+    select customer_id as "customerId", ${personNameOf("able")} as name, unit from able
     where distance = (select min(distance) from able) order by last_name, first_name, customer_id limit 5`,
   );
 

@@ -1,6 +1,7 @@
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { invalid } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import type { NotingCall } from "../changes";
 import { groupsWith, lockPeople, personToEdit, type RoleCode, rolesOf, savePerson } from "../manage-users";
 import { APPROVER_ROLE } from "./approver-contract";
@@ -44,7 +45,7 @@ export async function addApprovers(call: ChangeCall, uid: string, customerIds: r
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
+  personName({ firstName, lastName });
 
 /**
  * Takes the approver's role from a person of a unit. Who is none stays as they are.

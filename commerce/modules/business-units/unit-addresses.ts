@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { invalid, notFound } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { addressView } from "../carts";
 import { addressColumns, addressSnapshot } from "../checkout";
@@ -44,9 +45,7 @@ async function addressOf({ db }: ChangeCall, uid: string, id: string): Promise<A
 
 const textOf = (row: Address): string => {
   const { formattedAddress } = addressView(addressSnapshot(row));
-  return [row.companyName, `${row.firstName} ${row.lastName}`.trim(), formattedAddress]
-    .filter(Boolean)
-    .join(", ");
+  return [row.companyName, personName(row), formattedAddress].filter(Boolean).join(", ");
 };
 
 /** Whoever delivers must find the place, or a person there. @throws OccError 400 for an address without either. */

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
+import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
 import { cardFacts, cardWords } from "../cards";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
@@ -165,7 +166,7 @@ export function cartView(
     totalItems: lines.length,
     totalUnitCount: pieces,
     net: !organisation.priceIncludingGst,
-    user: { uid: user.uid, name: `${user.firstName} ${user.lastName}` },
+    user: { uid: user.uid, name: personName(user) },
     allTaken: lines.length > 0 && lines.every((line) => line.entry.taken),
     enableTaken: user.enableTaken,
     entries: lines.map((line) => entryView(line, loaded, person, mediaBaseUrl)),

@@ -1,6 +1,7 @@
 import { type AuthorCall, authorOf } from "../../http/author";
 import type { Call } from "../../http/call";
 import { shownMobile } from "../../http/contact";
+import { personName } from "../../http/person-name";
 import { changeEvents, type ChangeKind, type ValueChange } from "./tables";
 
 export type NotingCall = AuthorCall & Pick<Call, "db" | "now">;
@@ -35,7 +36,7 @@ export async function noteChange(call: NotingCall, { subject, changes, ...noted 
 /** The same for what people change of themselves. */
 export const noteOwn = (call: NotingCall, changes: readonly ValueChange[]): Promise<void> => {
   const { customerId, firstName, lastName, unitUid } = call.about.user;
-  const subject = { code: customerId, name: `${firstName} ${lastName}` };
+  const subject = { code: customerId, name: personName({ firstName, lastName }) };
   return noteChange(call, { kind: "person", subject, unitUid, changes });
 };
 
@@ -51,7 +52,7 @@ export function noteOfAnother(
     { ...call, about: author },
     {
       ...noted,
-      subject: { code: customerId, name: `${firstName} ${lastName}` },
+      subject: { code: customerId, name: personName({ firstName, lastName }) },
       unitUid: about.unit.uid,
     },
   );

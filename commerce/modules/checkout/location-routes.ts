@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { AddressSchema, addressView, cartFor } from "../carts";
 import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "./addresses";
@@ -34,7 +35,7 @@ export function locationRoutes(api: Registrar): void {
       await cartFor(call, call.params.cartId);
       const locations = (await addressesFor(call)).map((choice) => ({
         uid: choice.address.id!,
-        name: choice.address.companyName || `${choice.address.firstName} ${choice.address.lastName}`.trim(),
+        name: choice.address.companyName || personName(choice.address),
         address: choiceView(choice),
       }));
       return { locations };

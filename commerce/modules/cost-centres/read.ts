@@ -6,6 +6,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { personNameOf } from "../../http/person-name";
 import { unitsBelow } from "../organisation";
 import { type ListQuery, type Sort, SORTS } from "./contract";
 
@@ -136,7 +137,7 @@ export async function showCostCentre(call: CostCentreCall, code: string) {
   const [row] = await rowsOf<DetailRow>(
     call.db,
     sql`select ${columns}, c.added_at, c.updated_at, c.version,
-        (select p.first_name || ' ' || p.last_name from users p where p.customer_id = c.updated_by) as updated_by_name,
+        (select ${personNameOf("p")} from users p where p.customer_id = c.updated_by) as updated_by_name,
         (select count(*)::int from orders o where o.cost_centre ->> 'code' = c.code) as orders,
         (select count(*)::int from ${links} and u.uid not in ${below}) as other_units,
         (select coalesce(json_agg(json_build_object('uid', u.uid, 'name', u.name, 'active', u.active, 'people',

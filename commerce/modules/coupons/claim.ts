@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { readableTime } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { couponRow, viewOf, type CouponCall, type CouponRow } from "./read";
 import { stateOf } from "./state";
 import { customerCoupons } from "./tables";
@@ -10,7 +11,7 @@ const refusal = (code: string, message: string, reason: string) =>
 
 const answerOf = (call: CouponCall, row: CouponRow) => {
   const { uid, firstName, lastName } = call.about.user;
-  return { coupon: viewOf(row, call), customer: { uid, name: `${firstName} ${lastName}` } };
+  return { coupon: viewOf(row, call), customer: { uid, name: personName({ firstName, lastName }) } };
 };
 
 const its = ({ about }: CouponCall, code: string) =>

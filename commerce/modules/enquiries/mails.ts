@@ -1,5 +1,6 @@
 import { shownMobile } from "../../http/contact";
 import type { Call } from "../../http/call";
+import { personName } from "../../http/person-name";
 import { queueMails } from "../mail";
 import type { enquiries } from "./tables";
 
@@ -15,7 +16,7 @@ export function mailEnquiry(call: EnquiryCall, sent: Sent): Promise<void> {
   const { user, unit, organisation } = call.about;
   const { support } = organisation;
   const { reference, topic, orderCode } = sent;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = personName(user);
   const shop = call.storefrontUrl(call.baseSite.uid);
   const message = {
     title: topic.name,

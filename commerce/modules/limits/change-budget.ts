@@ -4,6 +4,7 @@ import { rowsOf } from "../../database/connection";
 import { readableTime } from "../../http/dates";
 import { alreadyExists, invalid, notFound, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
+import { personNameOf } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { added, differences, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
 import { mustBeIn, openUnitWithCurrency, unitsBelow } from "../organisation";
@@ -50,7 +51,7 @@ export async function changedSince(
 ): Promise<OccError> {
   const [by] = await rowsOf<{ name: string }>(
     call.db,
-    sql`select first_name || ' ' || last_name as name from users where customer_id = ${saved.updatedBy}`,
+    sql`select ${personNameOf("users")} as name from users where customer_id = ${saved.updatedBy}`,
   );
   const when = readableTime(new Date(saved.updatedAt), call.about.organisation.timeZone);
   const message = `${by?.name ?? "Somebody"} changed ${saved.title} at ${when}, while you had it open.`;

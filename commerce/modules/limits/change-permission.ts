@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import { invalid, OccError } from "../../http/errors";
+import { personNameOf } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { inScope as personInScope, unknownPerson } from "../manage-users";
 import { added, differences, noteChange, type NotingCall, switched } from "../changes";
@@ -163,7 +164,7 @@ const thresholdText = (call: LimitCall, cents: number | null, currency: string) 
 async function managed(call: LimitCall, customerId: string) {
   const [person] = await rowsOf<{ name: string; unit_uid: string }>(
     call.db,
-    sql`select u.first_name || ' ' || u.last_name as name, u.unit_uid from users u
+    sql`select ${personNameOf("u")} as name, u.unit_uid from users u
       where u.customer_id = ${customerId} and ${personInScope(call)}`,
   );
   if (!person) throw unknownPerson(customerId);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 import { unitsAbove } from "../organisation";
 import {
@@ -167,7 +168,7 @@ export const candidatesOf = (db: Database, order: OrderToJudge): Promise<Candida
   rowsOf<Candidate>(
     db,
     sql`
-    select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit,
+    select u.customer_id as "customerId", ${personNameOf("u")} as name, n.name as unit,
       coalesce(a.steps, ${ELSEWHERE}::int) as distance, 'b2badmingroup' = any(u.groups) as administrator,
       'b2bapprovergroup' = any(u.groups) as approver, ${limitsOf(sql`u.customer_id`)} as limits
     from users u join units n on n.uid = u.unit_uid left join ${unitsAbove(order.unitUid)} a on a.uid = u.unit_uid

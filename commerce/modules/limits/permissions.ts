@@ -5,6 +5,7 @@ import { rowsOf } from "../../database/connection";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { personNameOf } from "../../http/person-name";
 import { unitsBelow } from "../organisation";
 import type { LimitCall } from "./budgets";
 import { type ListQuery, type Sort, SORTS } from "./contract";
@@ -132,7 +133,7 @@ export async function showPermission(call: LimitCall, code: string) {
   if (!row) throw notFound("That purchase limit does not exist.", { subject: code });
   const customers = await rowsOf<{ customerId: string; name: string; unit: string }>(
     call.db,
-    sql`select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit
+    sql`select u.customer_id as "customerId", ${personNameOf("u")} as name, n.name as unit
       from purchase_limit_people p join users u on u.customer_id = p.customer_id join units n on n.uid = u.unit_uid
       where p.limit_code = ${code} and u.unit_uid in ${unitsBelow(call.about.unit.uid)}
       order by u.last_name, u.first_name, u.customer_id limit 200`,

@@ -1,4 +1,5 @@
 import type { Database } from "../../database/connection";
+import { personName } from "../../http/person-name";
 import type { Organisation, User } from "../../http/principal";
 import type { LetterBlock } from "./letter";
 import { queueMail } from "./outbox";
@@ -36,6 +37,6 @@ export function mailPerson(
   const { user, organisation } = person;
   const { support } = organisation;
   const letter = { greeting: greetingOf(user), opening, blocks, link, closing: signatureOf(support) };
-  const to = { name: `${user.firstName} ${user.lastName}`, address: user.uid };
+  const to = { name: personName(user), address: user.uid };
   return queueMail(db, { about, to, replyTo: support.email, subject, letter }, now);
 }

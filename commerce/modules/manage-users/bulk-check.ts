@@ -5,6 +5,7 @@ import { mobileOf, plainEmail } from "../../http/contact";
 import { MOBILE_TEXT, REQUIRED_TEXT } from "../../http/text-schema";
 import { managedUnits } from "../organisation";
 import { type CsvRows, OVER_WORDS } from "../../http/csv-rows";
+import { personNameOf } from "../../http/person-name";
 import { type Cells, cellsOf, type Field, rolesIn } from "./bulk-file";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
@@ -62,10 +63,10 @@ async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Tak
   const keys = (field: Field, key: (text: string) => string) =>
     JSON.stringify([...new Set(rows.map((row) => key(textOf(row, field))).filter(Boolean))]);
   const listed = (json: string) => sql`(select json_array_elements_text(${json}::json))`;
-  const named = sql`u.first_name || ' ' || u.last_name as name, ${inScope(call)} as mine`;
+  const named = sql`${personNameOf("u")} as name, ${inScope(call)} as mine`;
   const of = sql`u.organisation_uid = ${call.about.organisation.uid}`;
   const names = JSON.stringify([...new Set(rows.map(nameIn).filter(Boolean))]);
-  const theirName = sql`lower(u.first_name || ' ' || u.last_name)`;
+  const theirName = sql`lower(${personNameOf("u")})`;
   const found = await rowsOf<Taken>(
     call.db,
     sql`select 'email' as kind, u.uid as key, ${named} from users u where u.uid in ${listed(keys("email", plainEmail))}

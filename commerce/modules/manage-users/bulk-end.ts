@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { personName } from "../../http/person-name";
 import { may } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { noteChange } from "../changes";
@@ -23,8 +24,8 @@ export const stoppedBy = (sender: Person | undefined): Stopped | undefined => {
 /** Why people of an upload were not added, for its sender and for the change log. */
 export const endedWords = (ended: Stopped, { firstName, lastName }: Person["user"]): string =>
   ended === "deactivated"
-    ? `The account of ${firstName} ${lastName} was deactivated.`
-    : `${firstName} ${lastName} is no longer an administrator.`;
+    ? `The account of ${personName({ firstName, lastName })} was deactivated.`
+    : `${personName({ firstName, lastName })} is no longer an administrator.`;
 
 /** The person who sent a file, as the caller who adds its people. */
 export const senderOf = (about: Person, now: Date) => ({
@@ -100,7 +101,7 @@ function mailEnd({ db, now, storefrontUrl }: Job, upload: Upload, about: Person,
     db,
     {
       about: `user-upload ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`,
-      to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
+      to: { name: personName(user), address: user.uid },
       replyTo: support.email,
       subject: upload.ended
         ? `Adding the people of ${upload.fileName} has ended early`

@@ -9,6 +9,7 @@ import type { CsvRows } from "../../http/csv-rows";
 import { readableTime } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
 import { pageOf, pagination } from "../../http/paging";
+import { personNameOf } from "../../http/person-name";
 import type { BulkBody, BulkQuery } from "./bulk-contract";
 import { checkRows } from "./bulk-check";
 import { endedWords } from "./bulk-end";
@@ -74,7 +75,7 @@ export async function ownUpload({ db, about }: ManageCall, uploadId: string) {
 async function pressedBefore(call: ManageCall, upload: typeof userUploads.$inferSelect) {
   const [before] = await rowsOf<{ name: string; at: string; added: number }>(
     call.db,
-    sql`select u.first_name || ' ' || u.last_name as name, f.pressed_at as at,
+    sql`select ${personNameOf("u")} as name, f.pressed_at as at,
         (select count(*)::int from user_upload_rows r where r.upload_id = f.id and r.state = 'added') as added
       from user_uploads f join users u on u.customer_id = f.sent_by
       where f.organisation_uid = ${upload.organisationUid} and f.digest = ${upload.digest}

@@ -4,6 +4,7 @@ import { rowsOf } from "../../database/connection";
 import { plainEmail, storedMobile } from "../../http/contact";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import { readableTime } from "../../http/dates";
+import { personName } from "../../http/person-name";
 import { may } from "../../http/policy";
 import { changeIdentity } from "../access";
 import { lockPeople as waitForOthers, managedUnits, usualOf } from "../organisation";
@@ -37,7 +38,8 @@ export const lockPeople = async ({ db, about }: ManageCall): Promise<void> => {
   if (!caller?.active || !may({ user: caller }, "manage-organisation")) throw forbidden();
 };
 
-const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>
+  personName({ firstName, lastName });
 
 /**
  * The person whom a change is about, as nobody else can change them meanwhile.

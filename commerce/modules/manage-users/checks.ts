@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import { mobileOf, plainEmail } from "../../http/contact";
+import { personNameOf } from "../../http/person-name";
 import { MOBILE_TEXT, REQUIRED_TEXT } from "../../http/text-schema";
 import { CODE_PATTERN, CODE_TEXT, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
@@ -16,7 +17,7 @@ const email = z.email();
 async function taken(call: ManageCall, has: SQL, what: string, except?: string): Promise<Fault> {
   const [other] = await rowsOf<{ name: string; mine: boolean }>(
     call.db,
-    sql`select u.first_name || ' ' || u.last_name || ' (' || coalesce(nullif(u.wearer_id, ''), 'NA') || ')' as name,
+    sql`select ${personNameOf("u")} || ' (' || coalesce(nullif(u.wearer_id, ''), 'NA') || ')' as name,
         ${inScope(call)} as mine
       from users u where ${has} ${except ? sql`and not (u.customer_id = ${except} and ${inScope(call)})` : sql``}
       order by mine desc limit 1`,

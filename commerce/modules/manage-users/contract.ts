@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
-import { optionalText, REQUIRED_TEXT, requiredText } from "../../http/text-schema";
+import { optionalText, REQUIRED_TEXT, requiredText, sentText } from "../../http/text-schema";
 import { ROLE_CODES } from "./roles";
 
 const Unit = z.object({ uid: z.string(), name: z.string(), active: z.boolean() });
@@ -121,7 +121,8 @@ export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/;
 export const CODE_TEXT = "Enter at most 20 letters, digits and hyphens.";
 export const EMAIL_TEXT = "Invalid email format";
 
-const names = { firstName: requiredText(60), lastName: requiredText(60) };
+/** Whoever has one name alone has no last name. */
+const names = { firstName: requiredText(60), lastName: sentText(60) };
 const contact = {
   email: requiredText(200),
   mobile: optionalText(40),

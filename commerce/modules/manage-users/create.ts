@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { plainEmail, storedMobile } from "../../http/contact";
+import { personName } from "../../http/person-name";
 import { signsInBy, welcome } from "../access";
 import { added, noteChange } from "../changes";
 import { hashPassword } from "../oauth";
@@ -81,11 +82,11 @@ export async function addPerson(
   await welcome(call, customerId);
   await noteChange(call, {
     kind: "person",
-    subject: { code: customerId, name: `${sent.firstName} ${sent.lastName}` },
+    subject: { code: customerId, name: personName(sent) },
     unitUid: sent.unitUid,
     changes: added(roleNames(sent.roles) ?? ""),
     note,
   });
-  const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${plainEmail(sent.email)}.`;
+  const message = `${personName(sent)} is added. A link to set a password is sent to ${plainEmail(sent.email)}.`;
   return { status: "SUCCESS" as const, message, customerPK: customerId };
 }

@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { plainEmail } from "../../http/contact";
 import { alreadyExists, invalid, OccError } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { titleFrom } from "../sites";
 import { users } from "../users/tables";
 import {
@@ -96,7 +97,7 @@ function mustNotAskForMore(user: User, sent: Changes): void {
   if (user.active || sent.active) return;
   const { customerId: _id, active: _active, roles = [], ...more } = sent;
   if (roles.length > 0 || Object.values(more).some((value) => value !== undefined)) {
-    throw refused(`${user.firstName} ${user.lastName} is inactive. Activate the account, then change it.`);
+    throw refused(`${personName(user)} is inactive. Activate the account, then change it.`);
   }
 }
 

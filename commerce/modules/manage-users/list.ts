@@ -3,6 +3,7 @@ import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { personName } from "../../http/person-name";
 import { type Asked, type Sort, SORTS } from "./contract";
 import { belongsTo, unitsBelow } from "../organisation";
 import { ROLES, rolesOf } from "./roles";
@@ -101,7 +102,7 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
   );
   return rows.map((row) => ({
     customerPK: row.customer_id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: personName({ firstName: row.first_name, lastName: row.last_name }),
     ...{ title: row.title, firstName: row.first_name, lastName: row.last_name },
     employeeCode: row.wearer_id,
     email: row.uid,

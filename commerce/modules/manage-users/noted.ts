@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
+import { personName } from "../../http/person-name";
 import type { User } from "../../http/principal";
 import { differences, mobileOrNone, noteChange, orNone, switched, type ValueChange } from "../changes";
 import { rolesOf } from "./roles";
@@ -47,7 +48,7 @@ export async function notePerson(
   ];
   await noteChange(call, {
     kind: change.groups ? "role" : "person",
-    subject: { code: before.customerId, name: `${after.firstName} ${after.lastName}` },
+    subject: { code: before.customerId, name: personName(after) },
     unitUid: after.unitUid,
     changes,
   });

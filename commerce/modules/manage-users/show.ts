@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { occDate } from "../../http/dates";
+import { personNameOf } from "../../http/person-name";
 import { unitsBelow } from "../organisation";
 import { rolesOf } from "./roles";
 import { inScope, inSight, type ManageCall, unknownPerson } from "./scope";
@@ -43,7 +44,7 @@ export async function showUser(call: ManageCall, customerPK: string) {
             order by f.name, f.uid), '[]'::json)
           from unit_members m join units f on f.uid = m.unit_uid
           where m.customer_id = u.customer_id and f.uid in ${unitsBelow(call.about.unit.uid)}) as further,
-        (select b.first_name || ' ' || b.last_name from users b where b.customer_id = u.updated_by) as updated_by_name
+        (select ${personNameOf("b")} from users b where b.customer_id = u.updated_by) as updated_by_name
       from users u join units n on n.uid = u.unit_uid
       where u.customer_id = ${customerPK} and ${inSight(call)}`,
   );

@@ -1,3 +1,4 @@
+import { personName } from "../../http/person-name";
 import { decidersOf } from "../organisation";
 import { approvalKeys, LINK_DAYS } from "./approval-keys";
 import { noteWaiting } from "./approval-notices";
@@ -14,7 +15,7 @@ export async function tellAsked(call: MailCall, order: OrderView): Promise<void>
   const { user, unit, organisation } = call.about;
   const deciders = await decidersOf(call.db, order.code, call.now());
   await noteWaiting(call.db, order.code, call.now());
-  const who = `${user.firstName} ${user.lastName}`;
+  const who = personName(user);
   const entries = order.entries.map((entry) => ({ ...entry, totalPrice: undefined }));
   const keys = await approvalKeys(call, order.code, deciders);
   await queueMails(

@@ -1,5 +1,6 @@
 import { lineDiscounts, totalsOf, type CartCall, type LoadedCart } from "../carts";
 import type { Call } from "../../http/call";
+import { personName } from "../../http/person-name";
 import { authorise, cardWords } from "../cards";
 import { stockNote } from "../catalogue";
 import type { UrgentReason } from "../organisation/tables";
@@ -65,7 +66,7 @@ export async function insertOrder(
     costCentre: loaded.costCentre ?? null,
     urgentReason: urgent ?? null,
     restrictedStyles: restricted.length > 0 ? restricted : null,
-    orderedBy: `${user.firstName} ${user.lastName}`,
+    orderedBy: personName(user),
     placedBy: cause.onBehalfOf ? cause.by : null,
   };
   const code = await beginOrder(call.db, order, first, cause);

@@ -1,4 +1,5 @@
 import type { Call } from "../../http/call";
+import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
 import { greetingOf, queueMail, signatureOf, type LetterBlock } from "../mail";
 import { leftWords, type AllocatedPack } from "../packs";
@@ -50,7 +51,7 @@ function detailFacts(order: OrderView): { label: string; value: string }[] {
 
 function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBlock {
   const { firstName, lastName, companyName, formattedAddress } = deliveryAddress;
-  const lines = [companyName ?? "", `${firstName} ${lastName}`, formattedAddress];
+  const lines = [companyName ?? "", personName({ firstName, lastName }), formattedAddress];
   return {
     title: "Delivery",
     lines: lines.map((line) => line.trim()).filter(Boolean),
@@ -83,7 +84,7 @@ export const linkOf = (call: MailCall, order: OrderView) => ({
 });
 
 export const head = (call: MailCall, { user }: Pick<Person, "user"> = call.about) => ({
-  to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
+  to: { name: personName(user), address: user.uid },
   replyTo: call.about.organisation.support.email,
 });
 

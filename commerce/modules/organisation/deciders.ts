@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 
 /** A person who is asked to decide about somebody's order. */
@@ -44,7 +45,7 @@ export const askedAbout = (which: SQL, at: Date): SQL => {
       from (select *, min(distance) over (partition by code) as nearest from able) n where n.distance = n.nearest
     ), stand_ins as (
       select k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
-        string_agg(k.first_name || ' ' || k.last_name, ' and ' order by k.last_name, k.customer_id) as stands_in
+        string_agg(${personNameOf("k")}, ' and ' order by k.last_name, k.customer_id) as stands_in
       from asked k join approval_delegations d on d.from_customer = k.customer_id and d.ended_at is null
         join organisations z on z.uid = d.organisation_uid
         join users u on u.customer_id = d.to_customer and u.organisation_uid = d.organisation_uid
@@ -60,7 +61,7 @@ export const askedAbout = (which: SQL, at: Date): SQL => {
 export const decidersOf = (db: Database, code: string, at: Date): Promise<Decider[]> =>
   rowsOf<Decider>(
     db,
-    sql`select k.customer_id as "customerId", k.uid, k.first_name || ' ' || k.last_name as name,
+    sql`select k.customer_id as "customerId", k.uid, ${personNameOf("k")} as name,
         coalesce(k.preferred_name, k.first_name) as called, k.stands_in as "standsIn"
       from ${askedAbout(sql`o.code = ${code}`, at)} k
       order by k.stands_in is not null, k.last_name, k.first_name, k.customer_id`,

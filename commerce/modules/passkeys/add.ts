@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { occDate } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { requireOldPassword } from "../access";
 import {
   CHALLENGE_MINUTES,
@@ -59,7 +60,7 @@ export async function beginPasskey(call: OwnCall) {
       user: {
         id: passkeyHandle(customerId).toString("base64url"),
         name: uid,
-        displayName: `${firstName} ${lastName}`,
+        displayName: personName({ firstName, lastName }),
       },
       pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
       timeout: CHALLENGE_MINUTES * 60_000,

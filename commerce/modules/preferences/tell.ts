@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { personName } from "../../http/person-name";
 import type { Organisation, User } from "../../http/principal";
 import { greetingOf, queueMails, queueTexts, signatureOf, type LetterBlock } from "../mail";
 import { type Topic, waysOf } from "./topics";
@@ -81,4 +82,4 @@ export async function tellInBatches<Row>(
   while ((await next()) === TOLD_AT_ONCE);
 }
 
-const nameOf = ({ firstName, lastName }: ToldPerson) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: ToldPerson) => personName({ firstName, lastName });

@@ -3,6 +3,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import { openCartCode } from "../carts";
 import type { User } from "../../http/principal";
 import { managedUnits } from "../organisation";
@@ -42,7 +43,7 @@ export async function showProxy({ db, about, now }: ProxyCall) {
     order by p.ended_at desc nulls first limit 1`,
   );
   if (!row) return { enabled: false };
-  const name = `${row.first_name} ${row.last_name}`;
+  const name = personName({ firstName: row.first_name, lastName: row.last_name });
   if (row.ended_by) {
     return { enabled: false, ended: { name, by: row.ended_by, orderCode: row.order_code ?? undefined } };
   }
@@ -82,7 +83,7 @@ export async function wearerFor({ db, about }: Pick<Call, "db" | "about">, uid: 
     throw proxyError(400, "self", "You order for yourself in the shop as usual.", uid);
   }
   if (!wearer.active) {
-    throw proxyError(400, "closed", `The account of ${wearer.firstName} ${wearer.lastName} is closed.`, uid);
+    throw proxyError(400, "closed", `The account of ${personName(wearer)} is closed.`, uid);
   }
   return wearer;
 }
@@ -106,8 +107,8 @@ export async function holdWearer(
     .where(and(eq(proxies.wearerId, wearer.customerId), isNull(proxies.endedAt)));
   const mine = held?.actorId === about.user.customerId;
   if (held && !mine && call.now().getTime() - held.startedAt.getTime() < HELD_MS) {
-    const other = `${held.by.firstName} ${held.by.lastName}`;
-    const name = `${wearer.firstName} ${wearer.lastName}`;
+    const other = personName(held.by);
+    const name = personName(wearer);
     throw proxyError(409, "in-use", `${other} is ordering for ${name} now.`, wearer.customerId);
   }
   return held && { actorId: held.actorId, mine };

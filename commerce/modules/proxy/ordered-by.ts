@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
+import { personName } from "../../http/person-name";
 import { users } from "../users/tables";
 import { HELD_MS } from "./held";
 import { proxies } from "./tables";
@@ -21,5 +22,5 @@ export async function orderedBy({ db, about, now }: Pick<Call, "db" | "about" | 
         gt(proxies.startedAt, new Date(now().getTime() - HELD_MS)),
       ),
     );
-  return row && { name: `${row.firstName} ${row.lastName}`, startedAt: occDate(row.startedAt) };
+  return row && { name: personName(row), startedAt: occDate(row.startedAt) };
 }

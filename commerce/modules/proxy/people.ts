@@ -4,6 +4,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { personName, personNameOf } from "../../http/person-name";
 import { openCartCode } from "../carts";
 import { managedUnits } from "../organisation";
 
@@ -66,7 +67,7 @@ export async function proxyPeople({ db, about }: PeopleCall, query: PeopleQuery)
     db,
     sql`select u.uid, u.customer_id, u.first_name, u.last_name, u.wearer_id, u.unit_uid, n.name as unit_name,
       u.job_group, u.active, p.actor_id, p.started_at,
-      (select a.first_name || ' ' || a.last_name from users a where a.customer_id = p.actor_id) as actor_name,
+      (select ${personNameOf("a")} from users a where a.customer_id = p.actor_id) as actor_name,
       coalesce((select sum(e.quantity)::int from cart_entries e where e.cart_code = ${openCartCode(sql`u.customer_id`)}), 0) as in_cart
     from ${people} left join proxies p on p.wearer_id = u.customer_id and p.ended_at is null
     where ${matching} order by lower(u.last_name), lower(u.first_name), u.customer_id
@@ -76,7 +77,7 @@ export async function proxyPeople({ db, about }: PeopleCall, query: PeopleQuery)
     people: rows.map((row) => ({
       uid: row.uid,
       customerId: row.customer_id,
-      name: `${row.first_name} ${row.last_name}`,
+      name: personName({ firstName: row.first_name, lastName: row.last_name }),
       firstName: row.first_name,
       wearerId: row.wearer_id,
       unit: { uid: row.unit_uid, name: row.unit_name },

@@ -5,6 +5,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { personNameOf } from "../../http/person-name";
 import { ENDED_STATES, statusDisplay } from "../orders";
 import { managedUnits, type ManagedUnit } from "../organisation";
 import { type Sort, SORTS } from "./contract";
@@ -40,7 +41,7 @@ const quoting = sql`
   o.organisation_uid = p.organisation_uid and upper(o.purchase_order_number) = upper(p.number)`;
 const stillOpen = sql`o.status <> all(${textArray(ENDED_STATES)})`;
 const nameOf = (column: SQL) =>
-  sql`(select u.first_name || ' ' || u.last_name from users u where u.customer_id = ${column})`;
+  sql`(select ${personNameOf("u")} from users u where u.customer_id = ${column})`;
 
 const columns = sql`p.id, p.number, p.description, p.status, p.unit_uids, p.added_at, p.updated_at, p.version,
   ${nameOf(sql`p.added_by`)} as added_by, ${nameOf(sql`p.updated_by`)} as updated_by,

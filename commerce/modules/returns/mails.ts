@@ -1,3 +1,4 @@
+import { personName } from "../../http/person-name";
 import type { ReturnCall } from "./ask";
 import { greetingOf, queueMail, signatureOf } from "../mail";
 import type { showReturn } from "./show";
@@ -8,7 +9,7 @@ type ReturnView = Awaited<ReturnType<typeof showReturn>>;
 export function mailFaults(call: ReturnCall, view: ReturnView): Promise<void> {
   const { user, unit, organisation } = call.about;
   const { support } = organisation;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = personName(user);
   return queueMail(
     call.db,
     {
@@ -57,7 +58,7 @@ export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
   return queueMail(
     call.db,
     {
-      to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
+      to: { name: personName(user), address: user.uid },
       replyTo: support.email,
       about: `return-booked ${view.code}`,
       subject: `${view.code}: your exchange or return is booked`,

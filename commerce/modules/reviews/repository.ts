@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { occDate } from "../../http/dates";
+import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
 import type { NewReview, Review } from "./contract";
 import { reviews } from "./tables";
@@ -14,10 +15,7 @@ const reviewOf = (row: Row, { user }: Person): Review => ({
   comment: row.comment,
   alias: row.alias ?? undefined,
   date: occDate(row.writtenAt),
-  principal:
-    row.customerId === user.customerId
-      ? { uid: user.uid, name: `${user.firstName} ${user.lastName}` }
-      : undefined,
+  principal: row.customerId === user.customerId ? { uid: user.uid, name: personName(user) } : undefined,
 });
 
 /** Colleagues' reviews of a style: the reader's own first, then the newest. */

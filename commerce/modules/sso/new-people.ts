@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connection";
+import { personName } from "../../http/person-name";
 import { changeEvents } from "../changes/tables";
 import { lockPeople, nextEmployeeCode, usualOf } from "../organisation";
 import { units } from "../organisation/tables";
@@ -117,7 +118,7 @@ const noteNew = (db: Database, { id, name }: Provider, person: User) =>
     unitUid: person.unitUid,
     kind: "person",
     subjectCode: person.customerId,
-    subjectName: `${person.firstName} ${person.lastName}`.trim(),
+    subjectName: personName(person),
     changes: [{ what: "Added", from: null, to: "Wearer" }],
     by: { customerId: `sso-${id}`, name },
     channel: "sign-on",

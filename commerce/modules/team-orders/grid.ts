@@ -26,6 +26,7 @@ import {
   windowOf,
 } from "../packs";
 import { counted } from "../../http/counted";
+import { personName } from "../../http/person-name";
 import { MOST_GARMENTS, type TeamSchema } from "./contract";
 import { packsOfUnits, peopleOfPack, type TeamRow, type UnitPack } from "./people";
 
@@ -175,7 +176,7 @@ function personView(
   usual: ReadonlyMap<string, UsualSize> = new Map(),
 ): Team["people"][number] {
   const { customerId, firstName, jobGroup, ledger } = row;
-  const name = `${firstName} ${row.lastName}`;
+  const name = personName({ firstName, lastName: row.lastName });
   const pack = { ...team, ...row, draftLines: [{ quantity: row.chosen }] };
   const { closed, status } = packState(pack, reader);
   const usedUp = status === "used";

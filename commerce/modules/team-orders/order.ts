@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
 import { addPack, loadCart, openCart, totalsOf, type CartCall } from "../carts";
 import { cartEntries } from "../carts/tables";
@@ -33,7 +34,7 @@ export async function orderForPerson(call: OrderCall, customerId: string, sent: 
   const [unit] = await call.db.select().from(units).where(eq(units.uid, wearer.unitUid));
   const person: Person = { user: wearer, unit: unit!, organisation: call.about.organisation };
   const theirs: OrderCall = { ...call, about: person };
-  const name = `${wearer.firstName} ${wearer.lastName}`;
+  const name = personName(wearer);
   const cart = await openCart(theirs, { reuse: "true" });
   const begun =
     (await call.db.$count(cartEntries, eq(cartEntries.cartCode, cart.code))) > 0 ||

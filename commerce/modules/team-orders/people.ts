@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { personNameOf } from "../../http/person-name";
 import { openCartCode } from "../carts";
 import { type AllocatedPack, ledgerOf } from "../packs";
 import { HELD_MS } from "../proxy";
@@ -121,7 +122,7 @@ export async function peopleOfPack(
           from carts c join cart_entries e on e.cart_code = c.code
           where c.customer_id = ${these} and c.saved_at is null and c.punchout_sid is null
           group by c.customer_id) k) as carts,
-        (select json_agg(json_build_object('customerId', x.wearer_id, 'by', b.first_name || ' ' || b.last_name))
+        (select json_agg(json_build_object('customerId', x.wearer_id, 'by', ${personNameOf("b")}))
           from proxies x join users b on b.customer_id = x.actor_id
           where x.wearer_id = ${these} and x.ended_at is null and x.actor_id <> ${me}
             and x.started_at > ${held}::timestamptz) as helpers,

@@ -5,6 +5,7 @@ import { shownMobile } from "../../http/contact";
 import { localDate, occDate } from "../../http/dates";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
+import { personName } from "../../http/person-name";
 import { capabilitiesOf } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { changeMobile, type MobileCall } from "../access";
@@ -70,7 +71,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
   return {
     uid: user.uid,
-    name: `${user.firstName} ${user.lastName}`,
+    name: personName(user),
     displayUid: user.uid,
     customerId: user.customerId,
     title: user.title ?? undefined,

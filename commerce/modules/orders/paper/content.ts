@@ -1,6 +1,7 @@
 import { counted } from "../../../http/counted";
 import { readableDate } from "../../../http/dates";
 import { formatMoney } from "../../../http/money";
+import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
 import { stagesReached } from "../history";
 import { chargedOf, type OrderRows, type orderView } from "../present";
@@ -104,12 +105,7 @@ export function paperOf(
         : [`Ordered by ${order.orderedBy}`]),
       rows.uid,
     ],
-    delivery: [
-      to.companyName ?? "",
-      `${to.firstName} ${to.lastName}`.trim(),
-      to.formattedAddress,
-      to.country.name,
-    ].filter(Boolean),
+    delivery: [to.companyName ?? "", personName(to), to.formattedAddress, to.country.name].filter(Boolean),
     ...moneyOf(rows, view, person, region, cancelled),
     footer: `${title}, order ${order.code}`,
   };

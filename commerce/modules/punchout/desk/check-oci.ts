@@ -1,5 +1,6 @@
 import { admitUser, OCI_DOMAIN, returnRefusal } from "../connections";
 import { eq, and } from "drizzle-orm";
+import { personName } from "../../../http/person-name";
 import { FUNCTIONS, readCallUp } from "../oci/call-up";
 import { punchoutConnections, punchoutCredentials } from "../tables";
 import { isWithheld } from "./candidates";
@@ -124,7 +125,7 @@ export async function checkCallUp(call: CheckCall, text: string): Promise<Checke
   return {
     opens: true,
     title: withheld ? "It would be answered, if the password is right" : "It would be answered",
-    text: `For ${about.user.firstName} ${about.user.lastName} of ${connection.name}.`,
+    text: `For ${personName(about.user)} of ${connection.name}.`,
     ...shared,
     sample: { message: sampleOf(plan, about.unit.currency, call.now()).message, sentIn: "fields of a form" },
   };

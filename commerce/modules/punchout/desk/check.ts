@@ -1,5 +1,6 @@
 import type { Call } from "../../../http/call";
 import { wasAnswered } from "../../../http/idempotency";
+import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
 import { findVariant, marketOf, stylesBySku } from "../../catalogue";
 import { admit, type Connection } from "../connections";
@@ -87,7 +88,7 @@ async function checkSetup(
   return {
     opens: true,
     title: withheld ? "It would open a visit, if the secret is right" : "It would open a visit",
-    text: `Status 200, for ${user.firstName} ${user.lastName} of ${judged.connection.name}.`,
+    text: `Status 200, for ${personName(user)} of ${judged.connection.name}.`,
     ...shared,
     sample: {
       message: sampleOf(plan, unit.currency, call.now()).message,

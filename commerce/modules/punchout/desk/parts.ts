@@ -1,3 +1,4 @@
+import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
 import { type Connection, provingOf, returnRefusal } from "../connections";
 import type { Credential, Envelope } from "../cxml/envelope";
@@ -72,7 +73,7 @@ export function partsOf(shown: Shown): Part[] {
     {
       part: "User",
       value: shortened(userOf(request)),
-      ...plain(about ? `Visits are of ${about.user.firstName} ${about.user.lastName}` : "Not used"),
+      ...plain(about ? `Visits are of ${personName(about.user)}` : "Not used"),
     },
     {
       part: "Deliver to",
