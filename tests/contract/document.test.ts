@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openApiDocument } from "../../commerce/http/contract-types";
-import type { Operation } from "../../commerce/http/document";
+import type { Answer, Operation } from "../../commerce/http/document";
 import { TAGS } from "../../commerce/http/document/parameters";
 import { apiOfFile } from "../support/api";
 
@@ -9,7 +9,11 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as {
   paths: Record<string, Record<string, Operation>>;
   tags: { name: string }[];
   servers: unknown[];
-  components: { securitySchemes: { oauth: { flows: object } }; schemas: object };
+  components: {
+    securitySchemes: { oauth: { flows: object } };
+    schemas: object;
+    responses: Record<string, Answer>;
+  };
 };
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -56,7 +60,8 @@ describe("the document", () => {
       const told = [...reads, ...(method === "get" ? [] : ["409", "413", "415"])];
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(told));
       for (const status of told) {
-        expect(operation.responses[status]!.content!["application/json"]).toHaveProperty(
+        const [, name = ""] = /^#\/components\/responses\/(\w+)$/.exec(operation.responses[status]!.$ref!)!;
+        expect(document.components.responses[name]!.content!["application/json"]).toHaveProperty(
           "example.errors.0.type",
         );
       }

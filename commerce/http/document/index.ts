@@ -4,7 +4,7 @@ import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
 import { BODIES } from "./bodies";
 import { PARAMETERS, TAGS } from "./parameters";
-import { refusalsOf, successHeaders } from "./responses";
+import { refusals, refusalsOf, successHeaders } from "./responses";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
@@ -17,10 +17,13 @@ export interface Operation {
   parameters?: Parameter[];
   security?: unknown[];
   requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
-  responses: Record<
-    string,
-    { description: string; headers?: object; content?: Record<string, { schema?: Schema }> }
-  >;
+  responses: Record<string, Answer>;
+}
+export interface Answer {
+  $ref?: string;
+  description?: string;
+  headers?: object;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 export interface Parameter {
   name: string;
@@ -130,7 +133,12 @@ export function openApi(app: OpenAPIHono, publicUrl?: string): Document {
     ),
   ]);
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
-  return { ...document, tags, paths: Object.fromEntries(paths) as Document["paths"] };
+  return {
+    ...document,
+    tags,
+    paths: Object.fromEntries(paths) as Document["paths"],
+    components: { ...document.components, responses: refusals },
+  };
 }
 
 /** Registers the document, and the reference page at the root of the API and at /reference. */

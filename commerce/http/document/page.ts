@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
-import type { Operation, Parameter, Schema } from "./index";
+import type { Answer, Operation, Parameter, Schema } from "./index";
 import { INTRODUCTION } from "./introduction";
 import { TAGS } from "./parameters";
 
 interface Document {
   info: { title: string };
   paths?: object;
-  components?: { schemas?: object };
+  components?: { schemas?: object; responses?: object };
 }
 
 const STYLE = `
@@ -62,7 +62,17 @@ function bodyPart({ requestBody }: Operation) {
     ${shown.example === undefined ? "" : html`<pre>${JSON.stringify(shown.example, null, 2)}</pre>`}`;
 }
 
-function operationPart(path: string, method: string, operation: Operation) {
+function answerRow(status: string, answer: Answer, shared: Record<string, Answer>) {
+  const { description, content } = answer.$ref ? shared[nameOf(answer.$ref)]! : answer;
+  return html`<li>${status} ${typeOf(content?.["application/json"]?.schema)} ${description}</li>`;
+}
+
+function operationPart(
+  path: string,
+  method: string,
+  operation: Operation,
+  sharedAnswers: Record<string, Answer>,
+) {
   const parameters = (operation.parameters ?? []).filter(({ name }) => !COMMON.has(name));
   return html`<details id="${operation.operationId}">
     <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary}</summary>
@@ -86,9 +96,8 @@ function operationPart(path: string, method: string, operation: Operation) {
     ${bodyPart(operation)}
     <p>Answers:</p>
     <ul>
-      ${Object.entries(operation.responses).map(
-        ([status, { description, content }]) =>
-          html`<li>${status} ${typeOf(content?.["application/json"]?.schema)} ${description}</li>`,
+      ${Object.entries(operation.responses).map(([status, answer]) =>
+        answerRow(status, answer, sharedAnswers),
       )}
     </ul>
   </details>`;
@@ -126,6 +135,7 @@ export function referencePage(c: Context, document: Document) {
       operation,
     })),
   );
+  const sharedAnswers = (document.components?.responses ?? {}) as Record<string, Answer>;
   const areas = Object.keys(TAGS).filter((tag) =>
     operations.some(({ operation }) => operation.tags[0] === tag),
   );
@@ -158,7 +168,9 @@ export function referencePage(c: Context, document: Document) {
                   <p>${TAGS[tag]}</p>
                   ${operations
                     .filter(({ operation }) => operation.tags[0] === tag)
-                    .map(({ path, method, operation }) => operationPart(path, method, operation))}
+                    .map(({ path, method, operation }) =>
+                      operationPart(path, method, operation, sharedAnswers),
+                    )}
                 </section>`,
             )}
             <section aria-labelledby="shapes">
