@@ -1,10 +1,8 @@
 import type { paths } from "./occ";
 
 /** The JSON body of a call's successful response, for view functions that take it. */
-export type ResponseOf<
-  Method extends "get" | "post" | "put" | "patch",
-  Path extends keyof paths,
-> = paths[Path][Method] extends { responses: infer Responses } ? BodyOf<Responses> : never;
+export type ResponseOf<Method extends "get" | "post" | "put" | "patch", Path extends keyof paths> =
+  paths[Path] extends Record<Method, { responses: infer Responses }> ? BodyOf<Responses> : never;
 
 type BodyOf<Responses> = Responses extends { 200: { content: { "application/json": infer Body } } }
   ? Body

@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import { pino } from "pino";
+import ts from "typescript";
 import type { Database } from "../database/connection";
 import { createApp } from "./app";
 import { openApi } from "./document";
@@ -21,11 +22,21 @@ export function openApiDocument() {
 
 type Document = ReturnType<typeof openApiDocument>;
 
-type Operation = { operationId?: string; parameters?: { name: string }[]; "x-kitroom-others"?: string };
+interface Operation {
+  operationId?: string;
+  parameters?: { name: string }[];
+  responses?: Record<string, unknown>;
+  "x-kitroom-others"?: string;
+}
+
+/** What a call answers when it succeeds. */
+const successes = (responses: Operation["responses"] = {}) =>
+  Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith("2")));
 
 /**
  * The document for the storefront: paths below the base site, for `current`, the signed-in person; calls that can name
- * somebody else (`others`) also by the person's number. The client adds the base path.
+ * somebody else (`others`) also by the person's number. The client adds the base path, and throws every error answer
+ * as one class, so those are not in it.
  */
 function forStorefront(document: Document): Document {
   const prefix = "/occ/v2/{baseSiteId}";
@@ -37,7 +48,11 @@ function forStorefront(document: Document): Document {
     Object.fromEntries(
       operations.map(([verb, call]) => [
         verb,
-        { ...call, parameters: call.parameters?.filter(({ name }) => !names.includes(name)) },
+        {
+          ...call,
+          parameters: call.parameters?.filter(({ name }) => !names.includes(name)),
+          responses: successes(call.responses),
+        },
       ]),
     );
   // No two operations of a document have one name.
@@ -48,6 +63,7 @@ function forStorefront(document: Document): Document {
   const ofOthers = ([, call]: [string, Operation]) => call["x-kitroom-others"] !== undefined;
   return {
     ...document,
+    components: { ...document.components, responses: {} },
     paths: Object.fromEntries(
       paths.flatMap(([path, item]) => {
         const all = Object.entries(item);
@@ -60,11 +76,32 @@ function forStorefront(document: Document): Document {
   };
 }
 
+/** Members of paths and calls that openapi-fetch takes for missing, whether they are `never` or not there. */
+const OPTIONAL = new Set([
+  ...["get", "put", "post", "delete", "options", "head", "patch", "trace"],
+  ...["header", "cookie", "requestBody"],
+]);
+
+const isEmpty = (member: ts.TypeElement) =>
+  ts.isPropertySignature(member) &&
+  member.type?.kind === ts.SyntaxKind.NeverKeyword &&
+  ts.isIdentifier(member.name) &&
+  OPTIONAL.has(member.name.text);
+
+/** The types without members that are only there to say `never`. */
+const withoutEmpty: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+  const visit = (node: ts.Node): ts.Node | undefined =>
+    ts.isTypeElement(node) && isEmpty(node) ? undefined : ts.visitEachChild(node, visit, context);
+  return ts.visitEachChild(root, visit, context);
+};
+
 /** TypeScript types of the document, as text; a test fails when the written file differs. */
 export async function contractTypes(): Promise<string> {
   const document = forStorefront(openApiDocument()) as unknown as Parameters<typeof openapiTS>[0];
   const nodes = await openapiTS(document, { alphabetize: true });
-  return `// Written by \`npm run contract\` from the API's OpenAPI document. Do not edit.\n${astToString(nodes)}`;
+  const { transformed } = ts.transform(nodes, [withoutEmpty]);
+  const types = astToString(transformed, { formatOptions: { removeComments: true } });
+  return `// Written by \`npm run contract\` from the API's OpenAPI document. Do not edit.\n${types}`;
 }
 
 /** A schema of the document, as far as it says how long texts may be. */
