@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
 import { ContentPage } from "~/features/cms/content-page";
 import { loadContentPage } from "~/features/cms/content-page.server";
 import { ReturnStart } from "~/features/returns/start";
-import { loadStart } from "~/features/returns/start.server";
+import { startView } from "~/features/returns/start.server";
 import { SupportDesk } from "~/features/shell/support";
 import { useShell } from "~/features/shell/use-shell";
 import { pageMeta } from "~/http/page-meta";
@@ -16,8 +17,12 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Exchange or return")
 /** The orders of which something can be exchanged or returned, the program's rules, and the desk that helps. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const [{ html }, orders] = await Promise.all([loadContentPage(visit, "/help/returns"), loadStart(visit)]);
-    return { html, orders };
+    const [{ html }, returnable, timeZone] = await Promise.all([
+      loadContentPage(visit, "/help/returns"),
+      answer(visit.commerce.GET("/returnExchange/orders")),
+      visit.timeZone(),
+    ]);
+    return { html, orders: startView(returnable, timeZone) };
   });
 }
 

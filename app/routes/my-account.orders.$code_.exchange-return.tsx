@@ -1,22 +1,110 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
+import { filesToSend, keepFiles, loadFiles } from "~/features/files/keep.server";
 import { AskPage } from "~/features/returns/ask-page";
-import { type AskReply, loadAsk, sendAsk } from "~/features/returns/ask.server";
+import { askedOf, type AskReply, askView, refusalsOf, schemaOf } from "~/features/returns/ask.server";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
+import { seeOther } from "~/http/redirects.server";
+import { orderPath, returnPath, returnsPath } from "~/paths";
 import { signedIn, signedInUpload } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 
 export const handle = { noSearch: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, `Exchange or return from ${args.params["code"]}`);
 
+const read = (visit: Visit, code: string) =>
+  answer(visit.commerce.GET("/orders/{code}/returnExchange", { params: { path: { code } } }));
+
+/** An order of which nothing arrived leads back to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadAsk(visit, pathCode(args, "code"), args.request));
+  return signedIn(args, async (visit) => {
+    const code = pathCode(args, "code");
+    const [data, timeZone, files] = await Promise.all([
+      read(visit, code),
+      visit.timeZone(),
+      loadFiles(visit, "fault"),
+    ]);
+    if (data.entries.length === 0) {
+      visit.flash({
+        kind: "warn",
+        text: `Nothing of order ${code} has arrived yet, so nothing can go back.`,
+      });
+      throw await seeOther(visit, orderPath(code));
+    }
+    return askView(code, data, timeZone, files, new URL(args.request.url).searchParams);
+  });
 }
 
+/**
+ * Books what the form asks for, or works out what it costs (`intent` price). Fields of choices that were not made
+ * do not count. Refusals keep everything that was typed.
+ */
 export async function action(args: ActionFunctionArgs) {
   const code = pathCode(args, "code");
-  return signedInUpload(args, (visit, form, files) => sendAsk(visit, code, form, files));
+  return signedInUpload(args, async (visit, form, uploads) => {
+    const [{ entries }, kept] = await Promise.all([
+      read(visit, code),
+      keepFiles(visit, "fault", form, uploads),
+    ]);
+    const submission = parseForm(form, schemaOf(entries));
+    const refuse = async (faults: FormFaults = {}) => {
+      const fieldErrors = { ...faults.fieldErrors, ...(kept.faults ? { files: kept.faults } : {}) };
+      const reply = await replyInvalid(submission, { ...faults, fieldErrors }).json();
+      return json<AskReply>({ ...reply, refused: kept.refused }, { status: 400 });
+    };
+    const intent = form.get("intent");
+    if (intent !== "price" && intent !== "send") {
+      const shown = { status: undefined, initialValue: submission.payload, refused: kept.refused };
+      return kept.faults ? refuse() : json<AskReply>(shown);
+    }
+    if (submission.status !== "success") return refuse();
+    const { asked, faults } = askedOf(entries, submission.value);
+    if (faults || kept.faults) return refuse(faults);
+    const path = { code };
+    const body = { entries: asked.map(({ index: _, ...one }) => one), files: filesToSend(form, kept) };
+    try {
+      if (intent === "price") {
+        const cost = await answer(
+          visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
+        );
+        return json<AskReply>({
+          ...submission.reply({ hideFields: [idempotencyField] }),
+          status: undefined,
+          initialValue: submission.payload,
+          cost,
+          replaces: asked.some(({ type }) => type === "EXCHANGE"),
+        });
+      }
+      const { returnRequests } = await answer(
+        visit.commerce.POST("/orders/{code}/returnExchange", {
+          params: { path },
+          headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+          body,
+        }),
+      );
+      const [first, second] = returnRequests;
+      if (second) {
+        visit.flash({
+          kind: "ok",
+          text: `Your requests ${first!.code} and ${second.code} are booked. The desk answers about ${second.code} within 2 working days.`,
+        });
+        return await seeOther(visit, returnsPath);
+      }
+      visit.flash({ kind: "ok", text: `Your request ${first!.code} is booked.` });
+      return await seeOther(visit, returnPath(first!.code));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return refuse(refusalsOf(error.errors, asked, entries));
+    }
+  });
 }
 
 export default function ExchangeReturnRoute() {

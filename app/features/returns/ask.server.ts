@@ -1,18 +1,13 @@
-import { json, type SerializeFrom } from "@remix-run/node";
+import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
-import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
+import type { ApiError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components, operations } from "~/commerce/occ";
-import { orderPath, returnPath, returnsPath } from "~/paths";
-import { filesToSend, keepFiles, type Kept, loadFiles } from "~/features/files/keep.server";
-import type { UploadedFile } from "~/http/read-upload.server";
-import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
-import { idempotencyField } from "~/forms/idempotency-field";
+import { returnPath } from "~/paths";
+import type { Kept, loadFiles } from "~/features/files/keep.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
-import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
-import type { Visit } from "~/session/visit.server";
+import type { FormFaults } from "~/forms/submission.server";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay } from "~/ui/dates";
 import { fitOf, garmentOf } from "./words.server";
@@ -29,31 +24,24 @@ const WORDS: Record<Kind, string> = {
   fault: "Faulty or wrong item",
 };
 
-const read = (visit: Visit, code: string) =>
-  answer(visit.commerce.GET("/orders/{code}/returnExchange", { params: { path: { code } } }));
-
 /** More items than this are chosen from a list first, and so many have their forms on one page. */
 const MOST_AT_ONCE = 12;
 
 /**
  * The form for exchanges and returns of an order, or of its items that the address names (`?item=KEY`), with another
- * size chosen for them if it says so (`what=size`). An order of which nothing arrived leads back to it.
+ * size chosen for them if it says so (`what=size`).
  */
-export async function loadAsk(visit: Visit, code: string, request: Request) {
-  const [data, timeZone, files] = await Promise.all([
-    read(visit, code),
-    visit.timeZone(),
-    loadFiles(visit, "fault"),
-  ]);
-  if (data.entries.length === 0) {
-    visit.flash({ kind: "warn", text: `Nothing of order ${code} has arrived yet, so nothing can go back.` });
-    throw await seeOther(visit, orderPath(code));
-  }
+export function askView(
+  code: string,
+  data: Data,
+  timeZone: string,
+  files: Awaited<ReturnType<typeof loadFiles>>,
+  searchParams: URLSearchParams,
+) {
   const reasonsFor = (kind: Kind) =>
     data.reasons
       .filter((reason) => reason.kind === kind)
       .map((reason) => ({ value: reason.code, label: reason.name }));
-  const { searchParams } = new URL(request.url);
   const named = new Set(searchParams.getAll("item"));
   const all = data.entries.map((entry, index) =>
     pieceView(entry, index, named.has(entry.key) && searchParams.get("what") === "size"),
@@ -137,7 +125,7 @@ function pieceView(entry: Entry, index: number, otherSize: boolean) {
   };
 }
 
-export type AskData = SerializeFrom<typeof loadAsk>;
+export type AskData = SerializeFrom<typeof askView>;
 export type PieceView = AskData["packs"][number]["pieces"][number];
 
 /** The fields of one piece: what becomes of it, and what each choice asks for. */
@@ -159,7 +147,7 @@ const text = z
   .transform((typed) => typed.trim())
   .optional();
 
-const schemaOf = (entries: readonly Entry[]) =>
+export const schemaOf = (entries: readonly Entry[]) =>
   z.object(Object.fromEntries(entries.flatMap((_, index) => NAMES.map((name) => [`${name}${index}`, text]))));
 
 export type AskReply = FormReply & {
@@ -169,70 +157,10 @@ export type AskReply = FormReply & {
   refused?: Kept["refused"];
 };
 
-/**
- * Books what the form asks for, or works out what it costs (`intent` price). Fields of choices that were not made
- * do not count. Refusals keep everything that was typed.
- */
-export async function sendAsk(visit: Visit, code: string, form: FormData, files: UploadedFile[]) {
-  const [{ entries }, kept] = await Promise.all([read(visit, code), keepFiles(visit, "fault", form, files)]);
-  const submission = parseForm(form, schemaOf(entries));
-  const refuse = async (faults: FormFaults = {}) => {
-    const fieldErrors = { ...faults.fieldErrors, ...(kept.faults ? { files: kept.faults } : {}) };
-    const reply = await replyInvalid(submission, { ...faults, fieldErrors }).json();
-    return json<AskReply>({ ...reply, refused: kept.refused }, { status: 400 });
-  };
-  const intent = form.get("intent");
-  if (intent !== "price" && intent !== "send") {
-    const shown = { status: undefined, initialValue: submission.payload, refused: kept.refused };
-    return kept.faults ? refuse() : json<AskReply>(shown);
-  }
-  if (submission.status !== "success") return refuse();
-  const { asked, faults } = askedOf(entries, submission.value);
-  if (faults || kept.faults) return refuse(faults);
-  const path = { code };
-  const body = { entries: asked.map(({ index: _, ...one }) => one), files: filesToSend(form, kept) };
-  try {
-    if (intent === "price") {
-      const cost = await answer(
-        visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
-      );
-      const reply = submission.reply({ hideFields: [idempotencyField] });
-      const replaces = asked.some(({ type }) => type === "EXCHANGE");
-      return json<AskReply>({
-        ...reply,
-        status: undefined,
-        initialValue: submission.payload,
-        cost,
-        replaces,
-      });
-    }
-    const { returnRequests } = await answer(
-      visit.commerce.POST("/orders/{code}/returnExchange", {
-        params: { path },
-        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        body,
-      }),
-    );
-    const [first, second] = returnRequests;
-    if (second) {
-      visit.flash({
-        kind: "ok",
-        text: `Your requests ${first!.code} and ${second.code} are booked. The desk answers about ${second.code} within 2 working days.`,
-      });
-      return await seeOther(visit, returnsPath);
-    }
-    visit.flash({ kind: "ok", text: `Your request ${first!.code} is booked.` });
-    return await seeOther(visit, returnPath(first!.code));
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return refuse(refusalsOf(error.errors, asked, entries));
-  }
-}
-
 const REASON_FIELDS = { size: "sizeWhy", unwanted: "unwantedWhy", fault: "faultWhy" } as const;
 
 /** What the form asks for, or its faults by field. */
-function askedOf(
+export function askedOf(
   entries: readonly Entry[],
   typed: Record<string, string | undefined>,
 ): { asked: (Asked & { index: number })[]; faults?: FormFaults } {
@@ -270,8 +198,8 @@ function askedOf(
 }
 
 /** The API's refusals at the fields that they are about. */
-function refusalsOf(
-  errors: readonly { subject?: string; reason?: string; message: string }[],
+export function refusalsOf(
+  errors: readonly ApiError[],
   asked: readonly { index: number; replacementCode?: string }[],
   entries: readonly Entry[],
 ): FormFaults {

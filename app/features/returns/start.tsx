@@ -1,13 +1,12 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useWhose } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { returnsPath } from "~/paths";
-import type { loadStart } from "./start.server";
+import type { StartOrders } from "./start.server";
 
 /** The orders to choose from for an exchange or return. */
-export function ReturnStart({ orders }: { orders: SerializeFrom<typeof loadStart> }) {
+export function ReturnStart({ orders }: { orders: StartOrders }) {
   const whose = useWhose("Your");
   return (
     <section className="card pad" aria-labelledby="choose">
