@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  copySavedCart,
-  deleteSavedCart,
-  renameSavedCart,
-  restoreSavedCart,
-} from "~/features/saved-carts/change.server";
+import { answer } from "~/commerce/client.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { SavedCartPage } from "~/features/saved-carts/detail-page.server";
-import { readSaved, savedCartView } from "~/features/saved-carts/detail.server";
+import { isKept, restoredNotice, savedCartView } from "~/features/saved-carts/detail.server";
 import { DoingPage } from "~/features/saved-carts/doing-page.server";
+import { copySchema, namingSchema, SUBJECTS } from "~/features/saved-carts/naming.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
+import { seeOther } from "~/http/redirects.server";
+import { savedCartPath, savedCartsPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
@@ -32,15 +34,110 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     switch (form.get("intent")) {
       case "edit":
-        return renameSavedCart(visit, code, form);
+        return rename(visit, code, form);
       case "copy":
-        return copySavedCart(visit, code, form);
+        return copy(visit, code, form);
       case "delete":
-        return deleteSavedCart(visit, code, form);
+        return remove(visit, code, form);
       default:
-        return restoreSavedCart(visit, code, form);
+        return restore(visit, code, form);
     }
   });
+}
+
+/** A saved cart. @throws Response 404 for one that is not the person's. */
+async function readSaved(visit: Visit, cartId: string) {
+  try {
+    return await answer(
+      visit.commerce.GET("/users/current/carts/{cartId}/savedcart", { params: { path: { cartId } } }),
+    );
+  } catch (error) {
+    throw isRefused(error) ? new Response(null, { status: 404 }) : error;
+  }
+}
+
+/** Gives it a new name and description. */
+async function rename(visit: Visit, cartId: string, form: FormData) {
+  const submission = parseForm(form, namingSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { name, description = "" } = submission.value;
+  try {
+    await visit.commerce.PATCH("/users/current/carts/{cartId}/savedCart", {
+      params: { path: { cartId }, query: { fields: "code" } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: { name, description },
+    });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
+  }
+  visit.flash({ kind: "ok", text: `${name} is changed.` });
+  return seeOther(visit, savedCartPath(cartId));
+}
+
+/** Saves the same goods once more, by another name. */
+async function copy(visit: Visit, cartId: string, form: FormData) {
+  const submission = parseForm(form, copySchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { name } = submission.value;
+  try {
+    const { savedCartData } = await clone(visit, cartId, name, idempotencyKeyOf(form));
+    visit.flash({ kind: "ok", text: `${name} is saved.` });
+    return await seeOther(visit, savedCartPath(savedCartData.code));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
+  }
+}
+
+const clone = (visit: Visit, cartId: string, name: string, key: string) =>
+  answer(
+    visit.commerce.POST("/users/current/carts/{cartId}/clonesavedcart", {
+      params: { path: { cartId }, query: { fields: "code" } },
+      headers: { "Idempotency-Key": key },
+      body: { name },
+    }),
+  );
+
+/** One that is gone already counts as deleted. */
+async function remove(visit: Visit, cartId: string, form: FormData) {
+  const { savedCartData: cart } = await readSaved(visit, cartId).catch((error: unknown) => {
+    if (error instanceof Response) return { savedCartData: undefined };
+    throw error;
+  });
+  // An old page may name a cart that is open by now: that one is not deleted.
+  if (cart?.saveTime && !isKept(cart.name)) {
+    await visit.commerce.DELETE("/users/current/carts/{cartId}", {
+      params: { path: { cartId } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+    });
+  }
+  visit.flash({ kind: "ok", text: `${cart?.name ?? "The saved cart"} is deleted.` });
+  return seeOther(visit, savedCartsPath);
+}
+
+/** Makes it the cart. With `keep` a copy stays among the saved carts. */
+async function restore(visit: Visit, cartId: string, form: FormData) {
+  const key = idempotencyKeyOf(form);
+  try {
+    if (form.has("keep")) {
+      const { savedCartData } = await readSaved(visit, cartId);
+      // On a second press it is the cart already.
+      if (savedCartData.saveTime) await clone(visit, cartId, savedCartData.name ?? cartId, `${key}-copy`);
+    }
+    const { savedCartData, cartModifications } = await answer(
+      visit.commerce.PATCH("/users/current/carts/{cartId}/restoresavedcart", {
+        params: { path: { cartId }, query: { fields: "savedCartData(name),cartModifications" } },
+        headers: { "Idempotency-Key": key },
+      }),
+    );
+    visit.flash(restoredNotice(savedCartData.name ?? cartId, cartModifications));
+    return await seeOther(visit, "/cart");
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !error.is("CartError", "notFound")) throw error;
+    visit.flash({ kind: "warn", text: "This cart was restored or deleted meanwhile." });
+    return seeOther(visit, savedCartsPath);
+  }
 }
 
 export default documentPage(function SavedCartRoute() {

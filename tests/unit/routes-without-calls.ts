@@ -22,7 +22,6 @@ export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   "my-account.orders.$code": shared("reads an order"),
   "my-account.orders.$code_.purchase-order": shared("reads and sets the number of an order"),
   "my-account.returns.$code": shared("reads a return"),
-  "my-account.saved-cart.$code": shared("reads a saved cart"),
   "my-account.sizes": shared("reads sizes"),
   "order-confirmation": shared("reads an order"),
   "punchout-loading": STATIC,

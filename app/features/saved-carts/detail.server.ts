@@ -1,21 +1,19 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
+import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import type { Visit } from "~/session/visit.server";
-import { readableMoment } from "~/ui/dates";
-import { MOST } from "./naming.server";
 import type { Doing } from "~/paths";
+import { readableMoment } from "~/ui/dates";
+import { listed } from "~/ui/listed";
+import { MOST } from "./naming.server";
+
+type SavedCart = ResponseOf<"get", "/users/current/carts/{cartId}/savedcart">;
+type Restored = ResponseOf<"patch", "/users/current/carts/{cartId}/restoresavedcart">;
 
 const DOING: readonly Doing[] = ["edit", "restore", "copy", "delete"];
 
 /** A saved cart with its lines. @throws Response 404 for any other cart. */
-export function savedCartView(
-  { savedCartData: cart }: Awaited<ReturnType<typeof readSaved>>,
-  timeZone: string,
-  asked: string | null,
-) {
+export function savedCartView({ savedCartData: cart }: SavedCart, timeZone: string, asked: string | null) {
   if (!cart.saveTime || isKept(cart.name)) throw new Response(null, { status: 404 });
   return {
     code: cart.code,
@@ -40,13 +38,16 @@ export type SavedCartView = SerializeFrom<typeof savedCartView>;
 /** Whether a name belongs to a list that the shop keeps itself. */
 export const isKept = (name = "") => /^(wishlist|selectivecart)/.test(name);
 
-/** A saved cart. @throws Response 404 for one that is not the person's. */
-export async function readSaved(visit: Visit, cartId: string) {
-  try {
-    return await answer(
-      visit.commerce.GET("/users/current/carts/{cartId}/savedcart", { params: { path: { cartId } } }),
-    );
-  } catch (error) {
-    throw isRefused(error) ? new Response(null, { status: 404 }) : error;
-  }
+/** The most lines that a message names. */
+const MOST_NAMED = 5;
+
+/** Says that a saved cart is the cart now, and which of its lines could not be added. */
+export function restoredNotice(name: string, changes: Restored["cartModifications"]) {
+  const short = changes.map(
+    ({ productCode, statusMessage = "It could not be added." }) => `${productCode}: ${statusMessage}`,
+  );
+  if (short.length === 0) return { kind: "ok" as const, text: `${name} is your cart now.` };
+  const more = short.length - MOST_NAMED;
+  const named = listed([...short.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more.`] : [])]);
+  return { kind: "warn" as const, text: `${name} is your cart now. Not all of it can be had. ${named}` };
 }
