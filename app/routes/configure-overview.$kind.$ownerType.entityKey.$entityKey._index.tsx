@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadOverview } from "~/features/configurators/configurator.server";
 import { OverviewPage } from "~/features/configurators/configurator-page.server";
+import { readOverview } from "~/features/configurators/overview.server";
+import { ownerOf } from "~/features/configurators/owner.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -14,7 +15,9 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Overview of your con
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const data = await loadOverview(visit, args.params, new URL(args.request.url).searchParams);
+    const owner = ownerOf(args.params);
+    if ("state" in owner) return json(owner, { status: 404 });
+    const data = await readOverview(visit, owner, new URL(args.request.url).searchParams);
     return json(data, data.state === "missing" ? { status: 404 } : {});
   });
 }

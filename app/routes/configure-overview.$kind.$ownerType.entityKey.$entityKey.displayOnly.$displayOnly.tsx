@@ -1,8 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadDisplayOnly } from "~/features/configurators/configurator.server";
 import { OverviewPage } from "~/features/configurators/configurator-page.server";
+import { readOverview } from "~/features/configurators/overview.server";
+import { ownerOf } from "~/features/configurators/owner.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { overviewPath } from "~/paths";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -13,10 +16,17 @@ export const handle = { section: "/search" };
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Overview of your configuration");
 
+/** `displayOnly/true` shows and changes nothing; with anything else it is the overview. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const data = await loadDisplayOnly(visit, args.params, new URL(args.request.url).searchParams);
-    return json(data, data.state === "missing" ? { status: 404 } : {});
+    const owner = ownerOf(args.params);
+    if ("state" in owner) return json(owner, { status: 404 });
+    if (args.params["displayOnly"] !== "true") throw await seeOther(visit, overviewPath(owner));
+    const data = await readOverview(visit, owner, new URL(args.request.url).searchParams);
+    if (data.state === "missing") return json(data, { status: 404 });
+    if (data.state === "base") return json(data);
+    const back = owner.type === "cartEntry" ? "/cart" : (data.thing.to ?? "/search");
+    return json({ ...data, displayOnly: true, done: { to: data.done?.to ?? back, label: "Done" } });
   });
 }
 

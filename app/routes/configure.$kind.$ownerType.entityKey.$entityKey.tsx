@@ -1,9 +1,36 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadConfigurator, postConfigurator } from "~/features/configurators/configurator.server";
+import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
+import { ensureCart } from "~/features/cart/cart.server";
+import {
+  broughtFaults,
+  choicesSchema,
+  choiceSubjects,
+  chosenIn,
+  finishedSchema,
+} from "~/features/configurators/choices.server";
 import { ConfiguratorPage } from "~/features/configurators/configurator-page.server";
+import { ownerOf } from "~/features/configurators/owner.server";
+import { CHANGED, postTexts } from "~/features/configurators/post-texts.server";
+import { loadTexts } from "~/features/configurators/textfield.server";
+import {
+  type ChoicesView,
+  choicesView,
+  FINISHED,
+  isGone,
+  openVariant,
+  startOf,
+  stepPath,
+  stepQuery,
+} from "~/features/configurators/variant.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { configurePath, overviewPath, type Owner } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
@@ -12,17 +39,159 @@ export const handle = { header: "logo", section: "/search" };
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Configure your product");
 
+/** The page of a configurator (spec 002 §2.1). */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const data = await loadConfigurator(visit, args.params, new URL(args.request.url).searchParams);
+    const search = new URL(args.request.url).searchParams;
+    const owner = ownerOf(args.params);
+    if ("state" in owner) return json(owner, { status: 404 });
+    const data = await (owner.kind === "vc" ? readChoices : loadTexts)(visit, owner, search);
     return json(data, data.state === "missing" ? { status: 404 } : {});
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) =>
-    postConfigurator(visit, args.params, form, new URL(args.request.url).searchParams),
+  return signedInPost(args, async (visit, form) => {
+    const owner = ownerOf(args.params);
+    // Its page says why.
+    if ("state" in owner) return null;
+    if (owner.kind !== "vc") return postTexts(visit, owner, form);
+    const version = form.get("version");
+    return owner.type === "product" && (form.has("restart") || typeof version === "string")
+      ? startAnew(visit, owner, version)
+      : postChoices(visit, owner, form, new URL(args.request.url).searchParams);
+  });
+}
+
+/** The choices of a configuration; or whether to go on with one that the person left unfinished. */
+async function readChoices(visit: Visit, owner: Owner, search: URLSearchParams) {
+  if (owner.type === "orderEntry") throw await seeOther(visit, overviewPath(owner));
+  const variant = owner.type === "product" ? search.get("variant") : null;
+  if (variant) throw await seeOther(visit, configurePath({ ...owner, key: variant.slice(0, 80) }));
+  const opened = await openVariant(visit, owner, search);
+  if ("state" in opened) return opened;
+  const { thing, configuration, named } = opened;
+  const { configId } = configuration;
+  if (owner.type === "product" && !named && configuration.interacted) {
+    return { state: "restart" as const, owner, thing, resume: stepPath(owner, configId) };
+  }
+  const path = { configId };
+  const [prices, versions] = await Promise.all([
+    answer(visit.commerce.GET("/ccpconfigurator/{configId}/pricing", { params: { path } })),
+    owner.type === "product"
+      ? answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } }))
+      : undefined,
+  ]);
+  return choicesView(owner, opened, { prices, variants: versions?.variants }, search.get("group"));
+}
+
+async function startAnew(visit: Visit, owner: Owner, version: FormDataEntryValue | null) {
+  const template = typeof version === "string" ? { configIdTemplate: version.slice(0, 60) } : {};
+  const { configId } = await startOf(visit, owner.key, { forceReset: "true", ...template });
+  return seeOther(visit, stepPath(owner, configId));
+}
+
+/** Sends what was chosen, then leads on: to a group, to the overview, or to the cart. */
+async function postChoices(visit: Visit, owner: Owner, form: FormData, search: URLSearchParams) {
+  const sent = form.get("config");
+  const config = typeof sent === "string" ? sent.slice(0, 60) : "";
+  const asked = new URLSearchParams(search);
+  if (config) asked.set("config", config);
+  const group = form.get("group");
+  if (typeof group === "string") asked.set("group", group);
+  const view = await readChoices(visit, owner, asked);
+  if (view.state !== "choices") return postFinished(visit, owner, form, config);
+  const submission = parseForm(form, choicesSchema(view));
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { intent, to: chosen, sku, quantity } = submission.value;
+  if (intent === "keep" && owner.type === "product" && !quantity) {
+    return replyInvalid(submission, { fieldErrors: { quantity: ["Enter a whole number from 1 to 999."] } });
+  }
+  if (owner.type === "cartEntry" && sku !== view.thing.code) {
+    return replyInvalid(submission, { status: 409, formErrors: [CHANGED] });
+  }
+  const { configId } = view;
+  try {
+    if (submission.value.group) {
+      const configuration = await answer(
+        visit.commerce.PATCH("/ccpconfigurator/{configId}", {
+          params: { path: { configId }, query: { groupId: view.group.id } },
+          body: { groups: [{ id: view.group.id, attributes: chosenIn(view, submission.value) }] },
+        }),
+      );
+      const fieldErrors = broughtFaults(view, configuration);
+      if (intent === "next" && Object.keys(fieldErrors).length > 0) {
+        return replyInvalid(submission, { fieldErrors });
+      }
+    }
+    if (intent === "keep") {
+      const kept = { configId, sku: view.thing.code, quantity: Number(quantity) };
+      return await keep(visit, owner, kept, form, submission);
+    }
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error, choiceSubjects(view)));
+  }
+  const pieces = owner.type === "product" ? Number(quantity) : undefined;
+  if (intent === "overview") {
+    return seeOther(visit, `${overviewPath(owner)}?${stepQuery(configId, undefined, pieces)}`);
+  }
+  return seeOther(visit, stepPath(owner, configId, nextGroup(view, intent, chosen), pieces));
+}
+
+function nextGroup({ group, groups, previous, next }: ChoicesView, intent: string, chosen?: string): string {
+  if (chosen !== undefined && groups.some(({ id }) => id === chosen)) return chosen;
+  return (intent === "previous" ? previous : intent === "next" ? next : undefined) ?? group.id;
+}
+
+/** Puts the configuration into the cart, or back into its line. */
+async function keep(
+  visit: Visit,
+  owner: Owner,
+  { configId, sku, quantity }: { configId: string; sku: string; quantity: number },
+  form: FormData,
+  submission: AnySubmission,
+) {
+  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
+  if (owner.type === "cartEntry") {
+    await visit.commerce.PUT("/users/current/carts/{cartId}/entries/{entryNumber}/ccpconfigurator", {
+      params: { path: { cartId: "current", entryNumber: Number(owner.key) } },
+      headers,
+      body: { configId },
+    });
+    visit.flash({ kind: "ok", text: "Cart updated." });
+    return seeOther(visit, "/cart");
+  }
+  await ensureCart(visit);
+  const added = await answer(
+    visit.commerce.POST("/users/current/carts/{cartId}/entries/ccpconfigurator", {
+      params: { path: { cartId: "current" } },
+      headers,
+      body: { product: { code: sku }, quantity, configId },
+    }),
   );
+  if (added.quantityAdded === 0 || !added.entry) {
+    const message = added.statusMessage ?? "This item is out of stock.";
+    return replyInvalid(submission, { status: 409, formErrors: [message] });
+  }
+  const text = ["Configuration added to cart.", added.statusMessage].filter(Boolean).join(" ");
+  visit.flash({ kind: added.statusCode === "success" ? "ok" : "warn", text });
+  const key = String(added.entry.entryNumber);
+  return seeOther(visit, overviewPath({ ...owner, type: "cartEntry", key }));
+}
+
+/** The configuration is gone: by an earlier press, which the API answers again, or in another tab. */
+async function postFinished(visit: Visit, owner: Owner, form: FormData, configId: string) {
+  const submission = parseForm(form, finishedSchema);
+  if (submission.status === "success" && configId && form.get("intent") === "keep") {
+    try {
+      return await keep(visit, owner, { configId, ...submission.value }, form, submission);
+    } catch (error) {
+      if (!isGone(error) && !isRefused(error)) throw error;
+    }
+  }
+  visit.flash({ kind: "warn", text: FINISHED });
+  return seeOther(visit, owner.type === "product" ? configurePath(owner) : "/cart");
 }
 
 export default documentPage(function ConfigureRoute() {

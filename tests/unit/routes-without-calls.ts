@@ -1,5 +1,4 @@
 const STATIC = "shows nothing of the API";
-const EARLIER = "keeps its calls in features still";
 const shared = (what: string) => `${what}, as other pages do`;
 
 /** Page routes without a call of the API, each with the reason (docs/decisions/0108). */
@@ -13,9 +12,12 @@ export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   checkout: STATIC,
   "checkout._index": shared("opens the cart of checkout"),
   "checkout.review-order": shared("opens the cart of checkout"),
-  "configure-overview.$kind.$ownerType.entityKey.$entityKey._index": EARLIER,
-  "configure-overview.$kind.$ownerType.entityKey.$entityKey.displayOnly.$displayOnly": EARLIER,
-  "configure.$kind.$ownerType.entityKey.$entityKey": EARLIER,
+  "configure-overview.$kind.$ownerType.entityKey.$entityKey._index": shared(
+    "reads the overview of a configuration",
+  ),
+  "configure-overview.$kind.$ownerType.entityKey.$entityKey.displayOnly.$displayOnly": shared(
+    "reads the overview of a configuration",
+  ),
   "help.$page": shared("reads a page of content"),
   home: "is the home page, which has two addresses",
   "login_.resume": "reads the form that waits in the session",

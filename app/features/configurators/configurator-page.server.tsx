@@ -1,14 +1,18 @@
+import type { SerializeFrom } from "@remix-run/node";
 import type { FormReply } from "~/forms/reply";
 import { BaseProductPage } from "./base-product-page.server";
-import type { ConfiguratorData, OverviewData } from "./configurator.server";
 import { NoConfiguration } from "./frame.server";
+import type { NotThere } from "./owner.server";
+import type { BaseProduct, TextOverviewData, TextsView } from "./textfield.server";
 import { TextsOverviewPage } from "./texts-overview.server";
 import { TextsPage } from "./texts-page.server";
 import { VariantOverviewPage } from "./variant-overview-page.server";
 import { RestartPage, VariantPage } from "./variant-page.server";
+import type { VariantOverviewData } from "./variant-overview.server";
+import type { ChoicesView, Restart } from "./variant.server";
 
 interface Props {
-  data: ConfiguratorData;
+  data: SerializeFrom<NotThere | BaseProduct | ChoicesView | Restart | TextsView>;
   reply?: FormReply | null;
 }
 
@@ -28,7 +32,7 @@ export function ConfiguratorPage({ data, reply }: Props) {
   }
 }
 
-export function OverviewPage({ data }: { data: OverviewData }) {
+export function OverviewPage({ data }: { data: TextOverviewData | VariantOverviewData }) {
   switch (data.state) {
     case "missing":
       return <NoConfiguration text={data.text} />;

@@ -2,17 +2,18 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
 import { type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
-import { configurePath, overviewPath, type Owner } from "~/paths";
+import { configurePath, type Owner } from "~/paths";
 import { type BaseProduct, quantityIn } from "./textfield.server";
 import { issueWords } from "./texts.server";
 
 export type Configuration = components["schemas"]["Configuration"];
 type Prices = components["schemas"]["ConfigurationPrices"];
+type Variants = ResponseOf<"get", "/ccpconfigurator/{configId}/variants">;
 
 /** A part of the configurator with the state that its menu marks. */
 export interface GroupMark {
@@ -140,34 +141,20 @@ export const startOf = (
     }),
   );
 
-export async function loadVariant(visit: Visit, owner: Owner, search: URLSearchParams) {
-  if (owner.type === "orderEntry") throw await seeOther(visit, overviewPath(owner));
-  const variant = owner.type === "product" ? search.get("variant") : null;
-  if (variant) throw await seeOther(visit, configurePath({ ...owner, key: variant.slice(0, 80) }));
-  const opened = await openVariant(visit, owner, search);
-  if ("state" in opened) return opened;
-  const { thing, configuration, named, line } = opened;
-  const { configId } = configuration;
-  if (owner.type === "product" && !named && configuration.interacted) {
-    return { state: "restart" as const, owner, thing, resume: stepPath(owner, configId) } satisfies Restart;
-  }
-  return choicesOf(visit, owner, { thing, configuration, line }, search.get("group") ?? undefined);
-}
-
 interface Opened {
   thing: Thing;
   configuration: Configuration;
   line?: string;
 }
 
-async function choicesOf(
-  visit: Visit,
+/** The group of a configuration that the address names, or its first. */
+export function choicesView(
   owner: Owner,
   { thing, configuration, line }: Opened,
-  asked: string | undefined,
-): Promise<ChoicesView> {
+  { prices, variants = [] }: { prices: Prices; variants?: Variants["variants"] },
+  asked: string | null,
+): ChoicesView {
   const { configId, totalNumberOfIssues: count } = configuration;
-  const path = { configId };
   const all = configuration.groups ?? [];
   const groups = all.filter(({ groupType }) => groupType === "CSTIC_GROUP");
   const at = Math.max(
@@ -175,12 +162,6 @@ async function choicesOf(
     groups.findIndex(({ id }) => id === asked),
   );
   const group = groups[at]!;
-  const [prices, versions] = await Promise.all([
-    answer(visit.commerce.GET("/ccpconfigurator/{configId}/pricing", { params: { path } })),
-    owner.type === "product"
-      ? answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } }))
-      : undefined,
-  ]);
   const quantity = owner.type === "product" ? thing.quantity : undefined;
   return {
     ...{ state: "choices", owner, thing, configId, key: newIdempotencyKey() },
@@ -197,7 +178,7 @@ async function choicesOf(
     begun: configuration.interacted,
     previous: groups[at - 1]?.id,
     next: groups[at + 1]?.id,
-    versions: (versions?.variants ?? []).map(({ code, name, price }) => ({
+    versions: variants.map(({ code, name, price }) => ({
       ...{ code, name, price: price?.formattedValue },
     })),
     prices: priceRows(prices.priceSummary, line),
@@ -227,4 +208,4 @@ export function priceRows(
   return rows.flatMap(({ label, amount }) => (amount ? [{ label, amount }] : []));
 }
 
-export type VariantData = SerializeFrom<typeof loadVariant>;
+export type VariantData = SerializeFrom<ChoicesView | Restart>;
