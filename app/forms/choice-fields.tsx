@@ -32,7 +32,7 @@ export function CheckboxField({ label, hint, optional, field, value = "on" }: Ch
   );
 }
 
-export type ChoiceOption = {
+type ChoiceOption = {
   value: string;
   label: ReactNode;
   detail?: ReactNode;

@@ -12,7 +12,7 @@ export type ErrorSummaryProps = {
 type Fault = { name: string; label: string | undefined; message: string };
 
 /** The errors in the order of the page. Errors without a field come first. */
-export function faultsOf({ form, labels }: ErrorSummaryProps): Fault[] {
+function faultsOf({ form, labels }: ErrorSummaryProps): Fault[] {
   const order = Object.keys(labels);
   const plain = (name: string) => name.replace(/\[\d+\]/g, "[]");
   const known = (name: string) => (Object.hasOwn(labels, name) ? name : plain(name));

@@ -83,8 +83,7 @@ export const unitsPath = "/business-units";
 export const addUnitPath = `${unitsPath}?do=add`;
 
 /** The form of a unit's name. */
-export const editUnitPath = (uid: string): string =>
-  `${unitsPath}?do=edit&unit=${encodeURIComponent(uid)}`;
+export const editUnitPath = (uid: string): string => `${unitsPath}?do=edit&unit=${encodeURIComponent(uid)}`;
 
 /** The form of an address of a unit; without an id that of a new one. */
 export const unitAddressPath = (uid: string, id?: string): string =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-export type BannerSeverity = "system" | "general" | "warning";
+type BannerSeverity = "system" | "general" | "warning";
 
 export type BannerProps = {
   severity: BannerSeverity;

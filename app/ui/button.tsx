@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import { Link, type LinkProps } from "./link";
 
 /** `job` is the one hi-vis action of a view; use it at most once. */
-export type ButtonVariant = "plain" | "solid" | "job" | "danger";
+type ButtonVariant = "plain" | "solid" | "job" | "danger";
 
 export type ButtonLook = { variant?: ButtonVariant; size?: "normal" | "small"; wide?: boolean };
 

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { VisuallyHidden } from "./visually-hidden";
 
-export type Chip = {
+type Chip = {
   label: string;
   to: string;
   count?: number;

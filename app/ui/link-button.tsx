@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from "react";
 import { classNames } from "./class-names";
 import { Link, type LinkProps } from "./link";
 
-export type LinkLook = { danger?: boolean; small?: boolean };
+type LinkLook = { danger?: boolean; small?: boolean };
 
 export type LinkButtonProps = ComponentPropsWithoutRef<"button"> & LinkLook;
 

@@ -1,5 +1,5 @@
 /** `low`: available, but not at once. `none`: not made or not available. */
-export type SizeState = "ok" | "low" | "none";
+type SizeState = "ok" | "low" | "none";
 
 export type SizeOption = {
   size: string;

@@ -22,7 +22,7 @@ const ANSWER_MS = 700;
 const LONGEST_PATH = 100;
 
 /** The folder belongs to another process. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   constructor(folder: string, { pid, host, since }: Claim) {
     const from = host === "" || host === hostname() ? "" : ` on ${host}`;
     const time = since && ` since ${since.slice(0, 16).replace("T", " ")} UTC`;

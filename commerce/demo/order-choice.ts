@@ -66,7 +66,7 @@ function chooseColour(person: Person, style: DemoStyle, random: Random): StyleCo
 }
 
 /** The person's own size of a style, in a colour that suits the job. */
-export function chooseVariant(person: Person, style: DemoStyle, random: Random): DemoVariant {
+function chooseVariant(person: Person, style: DemoStyle, random: Random): DemoVariant {
   const colour = chooseColour(person, style, random);
   const ofColour = style.variants.filter((variant) => variant.colour === colour);
   const letter = cutOf(person) === "womens" ? "W" : "M";

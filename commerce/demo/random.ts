@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** FNV-1a hash of a text, so that each part of the demo has its own random stream. */
-export function seedOf(text: string): number {
+function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;

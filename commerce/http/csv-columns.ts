@@ -4,14 +4,14 @@ import { z } from "@hono/zod-openapi";
 export type Heads<Field extends string> = Record<Field, readonly string[]>;
 
 /** A head without case, marks, blanks, lines and signs, as heads are compared. */
-export const plainHead = (head: string): string =>
+const plainHead = (head: string): string =>
   head
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 
 /** The column that files to mend have, which says what is wrong. */
-export const WRONG_HEAD = "What is wrong";
+const WRONG_HEAD = "What is wrong";
 
 /** A column of a file that nothing is read from. */
 export const UnusedColumnSchema = z.object({
@@ -21,7 +21,7 @@ export const UnusedColumnSchema = z.object({
   /** The column that means the same, and is read in its place. */
   double: z.string().optional(),
 });
-export type UnusedColumn = z.infer<typeof UnusedColumnSchema>;
+type UnusedColumn = z.infer<typeof UnusedColumnSchema>;
 
 export interface Columns<Field extends string> {
   at: Partial<Record<Field, number>>;

@@ -10,7 +10,7 @@ const FIRST_RECORDS = 20;
 /** A separator that the others may stand beside in texts comes first. */
 const SEPARATORS = ["\t", ";", ",", "|"];
 
-export interface CsvRow {
+interface CsvRow {
   line: number;
   cells: string[];
   /** It has more cells than there are columns, so that they may be in the wrong ones. The last cell has them all. */

@@ -60,7 +60,7 @@ function recalling(clock: (instant: Date) => LocalTime): (instant: Date) => Loca
 }
 
 /** The calendar day of an instant in a time zone; months count from 1. */
-export function localDay(instant: Date, timeZone: string): { year: number; month: number; day: number } {
+function localDay(instant: Date, timeZone: string): { year: number; month: number; day: number } {
   const { year, month, day } = localTime(instant, timeZone);
   return { year, month, day };
 }

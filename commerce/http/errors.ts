@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
 /** One error of an answer, as OCC shapes it (contract §1.7). */
-export const OccErrorSchema = z.object({
+const OccErrorSchema = z.object({
   type: z.string(),
   message: z.string(),
   reason: z.string().optional(),

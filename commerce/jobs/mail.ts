@@ -12,7 +12,7 @@ import type { OutboxMail, Post } from "./post";
 /** Mails of one claim, which are sent in parallel. */
 const BATCH = 5;
 /** Minutes that a claim lasts. After that, another process may take over the mail. */
-export const CLAIM_MINUTES = 5;
+const CLAIM_MINUTES = 5;
 export const MAX_ATTEMPTS = 8;
 
 const MOST_RETRY_MINUTES = 720;

@@ -7,7 +7,7 @@ import type { mailOutbox } from "../modules/mail/tables";
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 
 /** A file that goes with a mail. */
-export interface AttachedFile {
+interface AttachedFile {
   name: string;
   mediaType: string;
   content: Uint8Array;
@@ -85,7 +85,7 @@ function folderPost(folder: string, from: string): Post {
 }
 
 /** Sends a text message to a mobile. A shop that has a provider gives its own. */
-export interface SmsGateway {
+interface SmsGateway {
   /** @throws Error when it was not accepted; it is retried later. */
   deliver(message: { to: string; text: string; id: string; createdAt: Date }): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What the proxy did, for the checks. */
-export interface ProxyFigures {
+interface ProxyFigures {
   requests: number;
   /** Requests that a backend never got, because nobody listened there; sent to the next one. */
   refused: number;

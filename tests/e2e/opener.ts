@@ -12,7 +12,7 @@ export interface Told {
   verb: "open" | "stop";
   dataDir: string;
 }
-export interface Answer {
+interface Answer {
   dataDir: string;
   url?: string;
   fault?: string;

@@ -45,7 +45,7 @@ export function casesOf({ calls }: Usual): Case[] {
 export { WHOLE_PAGE };
 
 /** What a page says to a person, without what differs from answer to answer. */
-export function mainOf({ html }: Page): string {
+function mainOf({ html }: Page): string {
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
   // Who may be tried in the demo is a help that the sign-in page can be without.
   const [said = ""] = main.includes('name="password"') ? main.split("</form>") : [main];

@@ -17,7 +17,7 @@ export interface Plan {
   body?: string;
 }
 
-export type Asker = "wearer" | "bankWearer" | "nobody" | "forger";
+type Asker = "wearer" | "bankWearer" | "nobody" | "forger";
 
 interface Operation {
   parameters?: { name: string; in: string }[];

@@ -3,7 +3,7 @@ import type { Things } from "../matrix/cast";
 import type { Field, PageForm } from "./html";
 import { contentType, hostileText } from "./values";
 
-export type Entries = [name: string, value: string][];
+type Entries = [name: string, value: string][];
 
 /** What is sent in place of a form as it stands on its page. */
 export interface Submission {
@@ -16,7 +16,7 @@ export interface Submission {
 }
 
 const VISIBLE = /^(text|email|tel|search|url|number|date|textarea)$/;
-export const isTyped = ({ type }: Field) => VISIBLE.test(type);
+const isTyped = ({ type }: Field) => VISIBLE.test(type);
 
 /** What the page would send with one of its buttons pressed. */
 function untouched(fields: Field[]): fc.Arbitrary<Entries> {

@@ -25,7 +25,7 @@ export interface PageResult {
 }
 
 /** The same number of people at each of the three servers. */
-export interface Crowd {
+interface Crowd {
   shop: JourneySpeed;
   bare: Speed;
   static: Speed;

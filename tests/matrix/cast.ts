@@ -56,7 +56,7 @@ const PACKS: Partial<Record<Name, string>> = {
 
 /** How close the owner of a thing is to the one who asks. */
 export const CLASSES = ["near", "far", "foreign"] as const;
-export type Class = (typeof CLASSES)[number];
+type Class = (typeof CLASSES)[number];
 
 export interface Role {
   name: string;

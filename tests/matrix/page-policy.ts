@@ -9,7 +9,7 @@ import type { Visitor } from "./visitors";
 import type { Asked } from "./watching";
 
 /** Pages that refuse by a capability that no call of theirs needs when they are opened. */
-export const ASKED_BY_THE_PAGE: Readonly<Record<string, Capability>> = {
+const ASKED_BY_THE_PAGE: Readonly<Record<string, Capability>> = {
   "/checkout/repeat": "schedule-orders",
 };
 

@@ -4,7 +4,7 @@ import { PASSWORD } from "../support/settings";
 import type { Thing, Things } from "./cast";
 
 /** What a call is sent beside its path. */
-export interface Filling {
+interface Filling {
   query?: Record<string, string>;
   body?: unknown;
 }
@@ -182,7 +182,7 @@ const PLAIN: Record<string, string | undefined> = {
  * What a parameter of the document stands for: a thing of the cast, or nobody's.
  * @throws Error for a parameter that this file does not know, so that a new one is thought about.
  */
-export function thingOf(path: string, name: string): Thing | undefined {
+function thingOf(path: string, name: string): Thing | undefined {
   // What is below one of these is called as things of other folders are.
   if (name === "code" && path.includes("/replenishmentOrders/")) return "replenishment";
   const folder =

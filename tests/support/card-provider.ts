@@ -17,7 +17,7 @@ export function openForm(answer: {
   return { url: answer.postUrl, sid: entry("session_id"), signature: entry("signature") };
 }
 
-export const cardFields = (more: Record<string, string> = {}): Record<string, string> => ({
+const cardFields = (more: Record<string, string> = {}): Record<string, string> => ({
   type: /^5/.test(more["number"] ?? "") ? "master" : "visa",
   number: VISA,
   code: "123",

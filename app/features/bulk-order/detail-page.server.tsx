@@ -28,7 +28,7 @@ const Trail = ({ data, current }: { data: Data; current: string }) => (
   />
 );
 
-export function titleOf({ counts, orderCount, status }: Data): string {
+function titleOf({ counts, orderCount, status }: Data): string {
   if (status === "placing" || status === "placed")
     return `${counts.placed} of ${counted(orderCount, "order")} placed`;
   return `${counts.ready} of ${counted(orderCount, "order")} ready`;

@@ -73,7 +73,7 @@ export type CartView = SerializeFrom<NonNullable<ReturnType<typeof cartView>>>;
 export type CartChange = SerializeFrom<typeof loadChanges>[number];
 
 /** What changed since the lines were added, in the API's words. */
-export async function loadChanges(visit: Visit) {
+async function loadChanges(visit: Visit) {
   try {
     const { cartModifications } = await answer(
       visit.commerce.POST("/users/current/carts/{cartId}/validate", { params: current }),

@@ -1,5 +1,6 @@
 import { useHref } from "@remix-run/react";
 import { usePunchOut, useShell } from "~/features/shell/use-shell";
+import { cartFilePath } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 
@@ -34,7 +35,7 @@ export function SaveAndGoOn({ press }: { press?: () => void }) {
 /** Other ways of filling a cart and keeping it. What is kept belongs to the account of whoever orders for themselves. */
 export function MoreWays({ filled }: { filled?: boolean }) {
   const shell = useShell();
-  const file = useHref("/cart.csv");
+  const file = useHref(cartFilePath);
   const keeps = !shell?.punchOut && !shell?.proxy;
   const saves = filled && keeps;
   const ways = [

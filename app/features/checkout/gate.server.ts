@@ -10,7 +10,7 @@ import { type CheckoutStep, checkoutPath, checkoutSteps } from "./steps";
 type ApiCart = components["schemas"]["Cart"];
 
 /** The first unfinished step. The review step needs no input. */
-export function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliveryMode">): CheckoutStep {
+function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliveryMode">): CheckoutStep {
   if (!cart.deliveryAddress) return "delivery-address";
   return cart.deliveryMode ? "payment-details" : "delivery-mode";
 }

@@ -111,9 +111,3 @@ export async function readSku(visit: Visit, key: string) {
     } satisfies Thing,
   };
 }
-
-/** Whether the API says that a style itself is never in a cart (spec 002 §8). */
-export const isBaseProduct = (error: unknown): boolean =>
-  error instanceof CommerceError &&
-  error.is("IllegalStateError") &&
-  error.errors.some(({ message }) => message.includes("base product is defined as 'make-to-stock'"));

@@ -16,7 +16,7 @@ export interface TextRow {
   error?: string;
 }
 
-export const REQUIRED_FIELD = "Enter a value for the required field.";
+const REQUIRED_FIELD = "Enter a value for the required field.";
 
 /** The fields of a product with what is typed; the API names them in the order of the product's value-adds. */
 export function textRows({ valueAdds = [] }: Product, infos: readonly Info[]): TextRow[] {

@@ -14,7 +14,7 @@ import { openVariant, priceRows, stepPath, stepQuery } from "./variant.server";
 type Overview = components["schemas"]["ConfigurationOverview"];
 
 /** A filter of the overview with the address that turns it on or off. */
-export interface Filter {
+interface Filter {
   label: string;
   on: boolean;
   name: string;

@@ -16,7 +16,7 @@ type Prices = components["schemas"]["ConfigurationPrices"];
 type Variants = ResponseOf<"get", "/ccpconfigurator/{configId}/variants">;
 
 /** A part of the configurator with the state that its menu marks. */
-export interface GroupMark {
+interface GroupMark {
   id: string;
   name: string;
   mark?: "conflict" | "incomplete" | "complete";

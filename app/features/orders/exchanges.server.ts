@@ -8,7 +8,7 @@ import { ARRIVED } from "./stages";
 type ApiOrder = components["schemas"]["Order"];
 
 /** What becomes of some lines of an order that the person has. */
-export interface LineExchange {
+interface LineExchange {
   /** The form for another size, if they can be exchanged for one. */
   to?: string;
   /** Exchanges and returns of them that are under way. */

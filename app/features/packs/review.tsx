@@ -18,7 +18,7 @@ import { ChangeLink } from "./change-link";
 import type { PackPage, ReviewData } from "./types";
 
 /** What the review's action answers when the pack cannot go into the cart. */
-export interface PackRefusals {
+interface PackRefusals {
   refusals: { bundleId?: string; message: string }[];
 }
 

@@ -85,7 +85,7 @@ const MOST_PIECES = 999;
 const quantityWords = `Enter a whole number from 1 to ${MOST_PIECES}.`;
 
 /** The fields of `ChoiceFields`. The API checks that colour and size exist together. */
-export const choiceSchema = z.object({
+const choiceSchema = z.object({
   colour: z.string(whenEmpty("Choose a colour.")).max(40),
   fit: z.string(whenEmpty("Choose a size.")).max(80),
   quantity: z.coerce

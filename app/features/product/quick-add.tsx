@@ -10,7 +10,7 @@ import { AddToCartForm, type AddToCartFormProps, choiceLabels, useAddToCart } fr
 import { OrderedThroughPacks } from "./ordered-through-packs";
 import type { loadQuickAdd } from "./quick-add.server";
 
-export type QuickAddData = SerializeFrom<typeof loadQuickAdd>;
+type QuickAddData = SerializeFrom<typeof loadQuickAdd>;
 
 /** The product, or why it cannot be shown. */
 export type QuickAddAnswer = QuickAddData | { fault: Fault };

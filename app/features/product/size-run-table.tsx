@@ -5,7 +5,7 @@ import { piecesIn, piecesTyped, type RunCell, type RunRow, type SizeRun, type Ty
 
 const CELL = "cell";
 
-export interface BoxState {
+interface BoxState {
   formId: string;
   /** What each box holds as the page is drawn. */
   first: Typed;

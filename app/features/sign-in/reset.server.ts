@@ -18,7 +18,7 @@ export const resetSchema = z.object({
 });
 
 /** @returns undefined without a token, which is no link. */
-export function linkOf(request: Request): ResetLink | undefined {
+function linkOf(request: Request): ResetLink | undefined {
   const search = new URL(request.url).searchParams;
   const token = search.get("token")?.slice(0, 200);
   return token ? { token, type: search.get("type") === "SMS" ? "SMS" : "EMAIL" } : undefined;

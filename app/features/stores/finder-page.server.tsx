@@ -19,7 +19,7 @@ type Page = SerializeFrom<typeof readStores>;
 type FrameProps = { title: string; quiet?: string; lead?: ReactNode; top?: true; children: ReactNode };
 
 /** A page of the store finder. */
-export function StorePageFrame({ title, quiet, lead, top, children }: FrameProps) {
+function StorePageFrame({ title, quiet, lead, top, children }: FrameProps) {
   const trail = [{ label: "Home", to: "/" }, ...(top ? [] : [{ label: "Find a store", to: finderPath }])];
   return (
     <>

@@ -35,8 +35,6 @@ export function storeView(store: ApiStore) {
   };
 }
 
-export type StoreView = ReturnType<typeof storeView>;
-
 const capital = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
 
 /** A store on its page. */

@@ -18,7 +18,7 @@ import { GroupLimits } from "./group-limits";
 import { Press } from "./small-forms";
 
 export type GroupView = SerializeFrom<typeof groupView>;
-export type GroupParts = SerializeFrom<typeof partsView>;
+type GroupParts = SerializeFrom<typeof partsView>;
 
 export interface PartProps {
   group: GroupView;

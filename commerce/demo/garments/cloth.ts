@@ -68,7 +68,7 @@ function linearRgb(L: number, a: number, b: number): number[] {
 }
 
 /** Turns an OKLCH colour into sRGB hex, giving up chroma and never lightness when it does not fit. */
-export function oklchHex(lightness: number, chroma: number, hue: number): string {
+function oklchHex(lightness: number, chroma: number, hue: number): string {
   const L = Math.min(0.995, Math.max(0.05, lightness));
   const angle = (hue * Math.PI) / 180;
   let c = Math.max(0, chroma);

@@ -37,7 +37,7 @@ function mapX(d: string, f: (x: number) => number): string {
 export const right = (d: string): string => mapX(d, (x) => CENTRE + x);
 
 /** Places a half pattern on the viewer's left. */
-export const left = (d: string): string => mapX(d, (x) => CENTRE - x);
+const left = (d: string): string => mapX(d, (x) => CENTRE - x);
 
 /** Places a half pattern on both sides, as two separate pieces. */
 export const both = (d: string): string => left(d) + right(d);

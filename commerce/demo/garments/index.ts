@@ -15,13 +15,11 @@ import * as tailoring from "./tailoring";
 import * as tops from "./tops";
 import * as workwear from "./workwear";
 
-export { CLOTHS, type ClothKey } from "./cloth";
+export { CLOTHS } from "./cloth";
 export { GARMENT_TYPES, garmentPath, parseGarmentPath } from "./spec";
-export type { Fit, GarmentOption, GarmentSpec, GarmentType, Pattern, View } from "./spec";
+export type { GarmentSpec, GarmentType, View } from "./spec";
 export { colourOf, drawingForStyle, garmentForStyle } from "./drawing-for-style";
 export { drawSwatch, parseSwatchPath, swatchPathOf } from "./swatch";
-export type { Colourway, StyleDrawing } from "./drawing-for-style";
-
 const SEW: Record<GarmentType, (b: Bench) => void> = {
   ...accessories,
   ...badges,

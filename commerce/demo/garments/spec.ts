@@ -35,7 +35,7 @@ const SHAPED: readonly Fit[] = ["slim", "fitted", "maternity"];
 const WOVEN: readonly Pattern[] = ["stripe", "check", "print"];
 
 /** What may be asked of each garment; anything else has no drawing and no address. */
-export const RULES = {
+const RULES = {
   apron: { views: FRONT },
   beanie: { views: FRONT },
   belt: { views: FRONT },

@@ -74,7 +74,7 @@ export const outerFor = (fit: Fit | undefined, wider: Partial<Torso>): Torso =>
   fit ? BLOCKS[fit] : { ...REGULAR, ...wider };
 
 /** The outline of the body, without sleeves. */
-export function bodyOutline(p: Torso): string {
+function bodyOutline(p: Torso): string {
   const neck = p.v ? `L${p.nw} ${p.ny}` : `Q${p.nw * 0.78} ${p.nf - 1} ${p.nw} ${p.ny}`;
   return mirror(
     `M0 ${p.nf}${neck}Q${(p.nw + p.sx) / 2} ${p.ny + 5} ${p.sx} ${p.sy}${armhole(p)}` +

@@ -2,7 +2,7 @@ import type { UrgentReason } from "../../modules/organisation/tables";
 import type { SubsidyRange } from "../../modules/packs/tables";
 import type { Reset } from "../../modules/entitlement";
 
-export type Country = "AU" | "NZ";
+type Country = "AU" | "NZ";
 
 /** A place of a program: who runs it, where it is, and how many people work there. */
 export interface UnitPlan {
@@ -113,7 +113,7 @@ export interface PersonPlan {
 }
 
 /** A standing purchase order; added by the program's finance user, or its administrator where there is none. */
-export interface PurchaseOrderPlan {
+interface PurchaseOrderPlan {
   number: string;
   description: string;
   units: readonly string[];

@@ -13,7 +13,7 @@ export type IdentityCall = Pick<Call, "db" | "now" | "storefrontUrl" | "baseSite
 /** What of an account decides who gets into it, and what they may do there. */
 const IDENTITY = ["uid", "mobile", "unitUid", "active"] as const;
 
-export const touchesIdentity = (before: User, set: Partial<User>): boolean =>
+const touchesIdentity = (before: User, set: Partial<User>): boolean =>
   IDENTITY.some((column) => set[column] !== undefined && set[column] !== before[column]) ||
   (set.groups !== undefined && [...set.groups].sort().join() !== [...before.groups].sort().join());
 

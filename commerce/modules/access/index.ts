@@ -1,8 +1,7 @@
-export { answerRequests, endRequests, sweepRequests } from "./answer";
+export { answerRequests, sweepRequests } from "./answer";
 export { changeIdentity, type IdentityCall, shutOut, signsInBy } from "./identity";
 export { requireOldPassword } from "./change-password";
 export { changeMobile, type MobileCall } from "./mobile";
-export { passwordFaults } from "./password-rules";
 export { registrationRoutes } from "./registration-routes";
 export { welcome } from "./requests";
 export { accessRoutes } from "./routes";

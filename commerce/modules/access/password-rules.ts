@@ -1,6 +1,6 @@
 import { OccError } from "../../http/errors";
 
-export const MOST_PASSWORD = 128;
+const MOST_PASSWORD = 128;
 
 /** The rules of a new password (spec 002 §5), each with what is said where it is broken. */
 const RULES: [message: string, keeps: (password: string) => boolean][] = [
@@ -13,7 +13,7 @@ const RULES: [message: string, keeps: (password: string) => boolean][] = [
 ];
 
 /** What is wrong with a new password; an empty list if it may be set. */
-export const passwordFaults = (password: string): string[] =>
+const passwordFaults = (password: string): string[] =>
   RULES.filter(([, keeps]) => !keeps(password)).map(([message]) => message);
 
 /** @throws OccError 400 with one error for each broken rule, and one if the second is not the same. */

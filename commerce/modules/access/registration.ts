@@ -8,7 +8,7 @@ import { users } from "../users/tables";
 import { accessRequests, registrationCodes, type RegistrationDetails } from "./tables";
 
 /** Minutes that the link of a registration works. */
-export const REGISTER_MINUTES = 1440;
+const REGISTER_MINUTES = 1440;
 
 type RegisterCall = Pick<Call, "db" | "now" | "baseSite">;
 

@@ -20,11 +20,11 @@ export const CODE_MINUTES = 10;
 type AskingCall = Pick<Call, "db" | "now" | "baseSite">;
 
 /** What somebody typed to be found by, as it is compared: an address in any case, a mobile however it is written. */
-export const plainName = (typed: string): string =>
+const plainName = (typed: string): string =>
   typed.includes("@") ? plainEmail(typed) : (mobileOf(typed) ?? oneLine(typed).toLowerCase());
 
 /** By email where an address was typed, else by text message (spec 000 §4). */
-export const channelOf = (typed: string): Channel => (typed.includes("@") ? "EMAIL" : "SMS");
+const channelOf = (typed: string): Channel => (typed.includes("@") ? "EMAIL" : "SMS");
 
 const linkOften = (seconds: number) =>
   tooOften(`You have reached the limit of sending links. Wait ${seconds} seconds.`, seconds);

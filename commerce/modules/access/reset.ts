@@ -32,7 +32,7 @@ async function openLink(call: ResetCall, { token, type }: { token: string; type:
 }
 
 /** `a•••••@kestrel.example`, or the end of a number. */
-export const partOfAddress = (user: { uid: string; mobile: string | null }, channel: Channel): string =>
+const partOfAddress = (user: { uid: string; mobile: string | null }, channel: Channel): string =>
   channel === "SMS"
     ? `the mobile ending in ${(user.mobile ?? "").replace(/\D/g, "").slice(-3)}`
     : user.uid.replace(/^(.)[^@]*/, "$1•••••");

@@ -191,7 +191,7 @@ export const ACTIONED_SORTS = {
 const day = dayText().optional();
 
 /** Orders that can be chosen at once. */
-export const MOST_CHOSEN = 50;
+const MOST_CHOSEN = 50;
 
 const amount = z.number().min(0).max(1_000_000).optional();
 

@@ -36,7 +36,7 @@ const Counts = {
   placedCount: z.number(),
 };
 
-export const BulkUploadSchema = z
+const BulkUploadSchema = z
   .object({
     uploadId: z.string(),
     fileName: z.string(),

@@ -4,7 +4,7 @@ import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv-rows";
 import { CODE_HEADS, MAX_QUANTITY } from "../carts";
 
 /** More lines than this are sent in several files. */
-export const MOST_LINES = 2000;
+const MOST_LINES = 2000;
 /** Orders of one file: each is tried while the buyer waits. */
 export const MOST_ORDERS = 50;
 const MOST_CELL = 200;

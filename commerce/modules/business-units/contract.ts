@@ -7,7 +7,7 @@ import { ProcessSchema } from "./reference-contract";
 const Status = z.enum(["active", "disabled"]);
 
 /** A unit in its tree (spec 001 §3, contract §21.5). */
-export const BusinessUnitSchema = z
+const BusinessUnitSchema = z
   .object({
     uid: z.string(),
     name: z.string(),

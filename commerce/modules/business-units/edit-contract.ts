@@ -5,7 +5,7 @@ import { AddressBody } from "../checkout";
 import { UnitSchema } from "./reference-contract";
 
 const id = z.string().min(1).max(60);
-export const UNIT_CODE_TEXT = "Enter 3 to 30 letters, digits and hyphens.";
+const UNIT_CODE_TEXT = "Enter 3 to 30 letters, digits and hyphens.";
 
 /** Published clients send the one of the organisation, or an empty one. */
 const approvalProcess = z.object({ code: z.string().max(60).nullish() }).nullish();

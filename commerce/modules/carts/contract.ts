@@ -213,7 +213,7 @@ export const CartModificationsSchema = z
   .openapi("CartModificationList");
 
 /** What an addition would cost, without freight; prices have GST as the organisation reads them. */
-export const AdditionPreviewSchema = z
+const AdditionPreviewSchema = z
   .object({
     /** One for each requested addition, in the same order. */
     lines: z.array(

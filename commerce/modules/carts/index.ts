@@ -10,19 +10,17 @@ export {
   ChosenValueAddSchema,
   DeliveryModeSchema,
   EntryProductSchema,
-  OrderEntrySchema,
   PaymentInfoSchema,
   TotalsShape,
 } from "./contract";
 export { discountsShape, discountsView } from "./discounts-view";
-export { changeSince, fingerprintOf } from "./fingerprint";
+export { changeSince } from "./fingerprint";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { holdAgain } from "./holds";
 export { openCart, openCartCode } from "./open";
 export { addressView, cartView, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
-  type CartRow,
   insertCart,
   loadCart,
   removeEntries,
@@ -37,5 +35,5 @@ export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
-export { addedCents, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";
+export { addedCents, lineDiscounts, totalsOf, type Totals } from "./totals";
 export { CODE_HEADS, linesFileRoutes } from "./lines-file";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { invalid } from "../../http/errors";
 
 /** What the names of carts begin with that the shop keeps for people: none of these is a saved cart (contract §7.1). */
-export const KEPT_NAMES = ["wishlist", "selectivecart"] as const;
+const KEPT_NAMES = ["wishlist", "selectivecart"] as const;
 
 /** The name of a person's wish list (spec 002 §4.5). */
 export const wishListName = (customerId: string): string => `wishlist${customerId}`;

@@ -106,7 +106,7 @@ async function movePacks({ db, about }: CartCall, from: string, to: string): Pro
 }
 
 /** A saved cart that is the person's own choice. @throws OccError 400 for an open cart or one that the shop keeps. */
-export async function savedCart(call: CartCall, cartId: string): Promise<CartRow> {
+async function savedCart(call: CartCall, cartId: string): Promise<CartRow> {
   const cart = await cartFor(call, cartId, true);
   if (cart.savedAt !== null && !isKeptName(cart.name)) return cart;
   throw new OccError(400, {

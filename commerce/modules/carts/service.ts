@@ -62,7 +62,7 @@ export function supply(onHand: number, can: boolean, wanted: number) {
 }
 
 /** Sets a line's quantity and the price of one piece, in cents. */
-export async function setEntry(
+async function setEntry(
   call: CartCall,
   cart: CartRow,
   entryNumber: number,

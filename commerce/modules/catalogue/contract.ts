@@ -30,7 +30,7 @@ const Qualifier = z.object({
   image: z.object({ url: z.string() }).optional(),
 });
 
-export const VariantOptionSchema = z
+const VariantOptionSchema = z
   .object({
     code: z.string(),
     size: z.string(),
@@ -44,7 +44,7 @@ export const VariantOptionSchema = z
   })
   .openapi("VariantOption");
 
-export const ValueAddSchema = z
+const ValueAddSchema = z
   .object({
     code: z.string(),
     name: z.string(),

@@ -1,9 +1,8 @@
 export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
 export { isCard, productCards } from "./cards";
-export { priceRange, unitCents } from "./prices";
+export { unitCents } from "./prices";
 export { brandCode, facetCode, productUrl } from "./addresses";
-export { mediaUrl, productOf, type ProductCard, type Showing } from "./product";
-export { sizeRange } from "./sizes";
+export { mediaUrl, productOf, type ProductCard } from "./product";
 export {
   findVariant,
   frontPictures,

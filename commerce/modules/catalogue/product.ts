@@ -146,7 +146,7 @@ export function cardPart(
 }
 
 /** Which configurator a style has: that of its model, or one for texts if it takes any. */
-export function configuratorOf(style: Pick<StyleRecord, "valueAdds" | "configurationModel">) {
+function configuratorOf(style: Pick<StyleRecord, "valueAdds" | "configurationModel">) {
   if (style.configurationModel) return "CPQCONFIGURATOR" as const;
   return textFieldsOf(style).length > 0 ? ("TEXTFIELD" as const) : undefined;
 }

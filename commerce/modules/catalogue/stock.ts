@@ -2,7 +2,7 @@ import { readableDate } from "../../http/dates";
 import type { StyleRecord, VariantRecord } from "./records";
 
 /** At or below this many pieces a variant is shown as low. */
-export const LOW_STOCK = 5;
+const LOW_STOCK = 5;
 
 export const MADE_TO_ORDER_NOTE =
   "This item is made or sourced to order. Please allow extra time for delivery";

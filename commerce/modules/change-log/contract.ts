@@ -4,7 +4,7 @@ import { filtersSchema, listBody, PaginationSchema, SortSchema } from "../../htt
 import { CHANGE_KINDS } from "../changes/tables";
 
 /** What a row of the log is about: an order, a return or exchange, or one of the kinds of change_events. */
-export const LOG_KINDS = ["order", "return", ...CHANGE_KINDS] as const;
+const LOG_KINDS = ["order", "return", ...CHANGE_KINDS] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 const Named = z.object({ code: z.string(), name: z.string() });

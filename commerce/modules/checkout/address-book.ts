@@ -11,7 +11,7 @@ const tag = "Address book";
 
 const Id = z.object({ id: z.string().min(1).max(60) });
 
-export const VerificationSchema = z
+const VerificationSchema = z
   .object({
     decision: z.enum(["ACCEPT", "REVIEW"]),
     /** What the address is probably meant to be. */

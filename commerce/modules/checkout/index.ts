@@ -13,8 +13,8 @@ export {
   refuseClosed,
 } from "./purchase-order-number";
 export { addressBookRoutes } from "./address-book";
-export { OWNER_ONLY, payByCard, paysByCard, setCard } from "./card-choice";
+export { OWNER_ONLY, payByCard, paysByCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
-export { makeReady, makeReadyAgain, type Readiness, registerOf } from "./service";
+export { makeReady, makeReadyAgain, registerOf } from "./service";
 export { locationRoutes } from "./location-routes";

@@ -2,7 +2,7 @@ import type { CmsComponent, CmsPage } from "./contract";
 import type { cmsComponents, cmsPages, cmsSlots } from "./tables";
 
 /** The uid for slots that are on every page. */
-export const SHARED_PAGE = "*";
+const SHARED_PAGE = "*";
 export const HOMEPAGE = "homepage";
 
 export interface ContentRows {

@@ -2,7 +2,6 @@ export { configuredAgain, NOT_OFFERED } from "./again";
 export { onlyVariant } from "./base-product";
 export {
   configurationKey,
-  ConfigurationInfoSchema,
   configurationShape,
   configurationView,
   infosView,

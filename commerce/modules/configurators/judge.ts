@@ -21,7 +21,7 @@ export interface Judging {
 }
 
 /** One value of an attribute, chosen or not. */
-export interface JudgedValue {
+interface JudgedValue {
   key: string;
   name: string;
   selected: boolean;
@@ -42,7 +42,7 @@ export interface JudgedAttribute {
   conflicts: ModelRule[];
 }
 
-export interface JudgedGroup {
+interface JudgedGroup {
   group: ModelGroup;
   attributes: JudgedAttribute[];
   complete: boolean;

@@ -48,7 +48,7 @@ export interface ModelAttribute {
   shownIf?: Condition[];
 }
 
-export interface ModelValue {
+interface ModelValue {
   key: string;
   name: string;
   cents?: Money;
@@ -83,7 +83,7 @@ export interface ModelRule {
   text: string;
 }
 
-export interface ModelVersion {
+interface ModelVersion {
   code: string;
   name: string;
   choices: Choices;

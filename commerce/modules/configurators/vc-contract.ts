@@ -131,7 +131,7 @@ export const ConfigurationPricesSchema = z
   })
   .openapi("ConfigurationPrices");
 
-export const FILTERS = ["PRIMARY", "USER_INPUT", "PRICE_RELEVANT"] as const;
+const FILTERS = ["PRIMARY", "USER_INPUT", "PRICE_RELEVANT"] as const;
 
 const CharacteristicFilter = z.object({ key: z.enum(FILTERS), selected: z.boolean() });
 

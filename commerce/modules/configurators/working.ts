@@ -9,7 +9,7 @@ import type { Choices, ConfigurationModel } from "./model";
 import { configurationModels, configurations } from "./tables";
 
 export type ConfigureCall = Pick<Call, "db" | "about" | "now" | "once">;
-export type WorkingRow = typeof configurations.$inferSelect;
+type WorkingRow = typeof configurations.$inferSelect;
 
 /** A configuration that somebody works on, with its garment and model. */
 export interface Working {

@@ -88,7 +88,7 @@ export const DoneSchema = z
   .object({ status: z.literal("SUCCESS"), message: z.string(), code: z.string() })
   .openapi("CostCenterSaved");
 
-export const CODE_TEXT = "Enter at most 30 letters, digits and hyphens.";
+const CODE_TEXT = "Enter at most 30 letters, digits and hyphens.";
 
 export const CostCentreBody = z.object({
   code: z

@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** Cost centres `c` that belong to a unit which the caller manages. */
-export const inScope = ({ about: { unit, organisation } }: CostCentreCall): SQL => sql`(
+const inScope = ({ about: { unit, organisation } }: CostCentreCall): SQL => sql`(
   c.organisation_uid = ${organisation.uid} and c.unit_uid in ${unitsBelow(unit.uid)})`;
 
 const columns = sql`c.code, c.name, c.active, c.currency, n.uid as unit_uid, n.name as unit_name,
@@ -117,7 +117,7 @@ export async function availableCostCentres(call: CostCentreCall, search: string,
   return { costCenters: rows.map(viewOf) };
 }
 
-export const unknownCostCentre = (code: string) =>
+const unknownCostCentre = (code: string) =>
   notFound("That cost centre does not exist.", { subject: code, subjectType: "costCenter" });
 
 interface DetailRow extends Row {

@@ -5,7 +5,7 @@ export const SOON_DAYS = 7;
 
 /** The display states of spec 002 §4.7 in the words of the contract: effective, effective soon, expiring soon. */
 export const STATUSES = ["Effective", "PreSession", "ExpireSoon"] as const;
-export type CouponStatus = (typeof STATUSES)[number];
+type CouponStatus = (typeof STATUSES)[number];
 
 type Dated = Parameters<typeof lapseOf>[0];
 

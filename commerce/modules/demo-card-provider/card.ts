@@ -15,7 +15,7 @@ const REFUSED = "4000000000000002";
 export const FAILS = "4000000000000119";
 
 /** The check digit of card numbers (ISO/IEC 7812-1, annex B: Luhn). */
-export function isLuhn(digits: string): boolean {
+function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
     return all + (value > 9 ? value - 9 : value);

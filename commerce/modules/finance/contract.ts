@@ -48,7 +48,7 @@ export const InvoiceListSchema = z
   })
   .openapi("InvoiceList");
 
-export const CreditSchema = z
+const CreditSchema = z
   .object({
     creditId: z.string(),
     number: z.string(),
@@ -71,7 +71,7 @@ export const CreditListSchema = z
   .openapi("CreditList");
 
 /** A month of one bill-to in one currency. It opens with what the month before closed with. */
-export const StatementSchema = z
+const StatementSchema = z
   .object({
     /** The month, the bill-to and the currency: "2026-10.kestrel-au.AUD". */
     statementId: z.string(),

@@ -141,12 +141,12 @@ export async function invoicesOf(call: FinanceCall, numbers: readonly string[]):
   });
 }
 
-export const unknownInvoice = (number: string) =>
+const unknownInvoice = (number: string) =>
   notFound("There is no invoice with that number.", { subject: number, subjectType: "invoice" });
 
 export type Status = "OUTSTANDING" | "OVERDUE" | "PAID";
 
-export const statusOf = ({ paid_at, due_on }: Pick<InvoiceRow, "paid_at" | "due_on">, day: string): Status =>
+const statusOf = ({ paid_at, due_on }: Pick<InvoiceRow, "paid_at" | "due_on">, day: string): Status =>
   paid_at ? "PAID" : due_on < day ? "OVERDUE" : "OUTSTANDING";
 
 const displays: Record<Status, string> = { OUTSTANDING: "Outstanding", OVERDUE: "Overdue", PAID: "Paid" };

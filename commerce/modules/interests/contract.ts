@@ -11,7 +11,7 @@ export const InterestQuery = z.object({
 });
 
 /** A SKU that a person follows (contract §12). */
-export const InterestSchema = z
+const InterestSchema = z
   .object({
     product: z.object({
       code: z.string(),

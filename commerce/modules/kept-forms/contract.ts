@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
 /** Characters of a sealed form: 64 KB of text, encrypted and in base64url. */
-export const MOST_SEALED = 90_000;
+const MOST_SEALED = 90_000;
 
 export const KeepBody = z.object({
   /** A hash that stands for somebody; each has their three newest forms. */

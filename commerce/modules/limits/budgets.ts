@@ -65,7 +65,7 @@ const select = (timeZone: string, exceptCode?: string) => sql`
   from budgets b join units n on n.uid = b.unit_uid left join cost_centres c on c.code = b.cost_centre_code,
     lateral ${usedOfBudget(timeZone, exceptCode)} x`;
 
-export function budgetView(row: Row) {
+function budgetView(row: Row) {
   const cents = { spentCents: Number(row.spent), heldCents: Number(row.held) };
   const { leftCents, overCents } = budgetLeft({ amountCents: row.amount_cents, ...cents });
   const price = (amount: number) => priceOf(amount, row.currency, row.symbol);

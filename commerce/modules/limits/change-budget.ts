@@ -39,7 +39,7 @@ export const moneyText = ({ about: { unit } }: LimitCall, cents: number, currenc
   formatMoney(cents, currency === unit.currency ? unit.currencySymbol : "$");
 
 /** 409 for a code that exists, whoever has it (contract §10). */
-export const codeTaken = (what: string, code: string): OccError => {
+const codeTaken = (what: string, code: string): OccError => {
   const error = alreadyExists(`${what} with code [${code}] already exists. Enter another code.`);
   return new OccError(409, { ...error.errors[0]!, subject: "code", subjectType: "parameter" });
 };

@@ -32,7 +32,7 @@ export interface OrderToJudge {
 }
 
 /** What the organisation pays of an order `o`. */
-export const chargedCents = sql`(o.total_cents - o.own_share_cents)`;
+const chargedCents = sql`(o.total_cents - o.own_share_cents)`;
 /**
  * What finished returns of an order `o` gave back to the organisation, inc. GST. Only goods outside packs are refunded,
  * to whoever paid for them: the account, if the order was charged to one, else the person.
@@ -41,7 +41,7 @@ const refundedCents = sql`(case when o.account_cents = 0 then 0 else coalesce((
     select sum(r.goods_cents + r.tax_cents - r.post_cents) from return_requests r
     where r.order_code = o.code and r.status = 'COMPLETED'), 0) end)`;
 /** Orders `o` that wait for a decision. */
-export const waiting = sql`o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')`;
+const waiting = sql`o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')`;
 const given = sql`o.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')`;
 /** Waiting orders `o` that did not fit their budget and so hold nothing of it. */
 const holdsNothing = sql`exists (select from approval_routes r where r.order_code = o.code and not r.holds)`;
@@ -59,7 +59,7 @@ export const lockOrder = (db: Database, { customerId, costCentre }: OrderToJudge
     ${costCentre ? sql`, pg_advisory_xact_lock(${CENTRE_LOCK}, hashtext(${costCentre}))` : sql``}`);
 
 /** The orders `o` that a budget `b` is charged with, of an organisation in a time zone. */
-export const ordersOfBudget = (timeZone: string | SQL, exceptCode?: string): SQL => sql`
+const ordersOfBudget = (timeZone: string | SQL, exceptCode?: string): SQL => sql`
   o.cost_centre ->> 'code' = b.cost_centre_code and o.currency = b.currency and not ${given}
   and o.placed_at >= (b.starts_on::timestamp at time zone ${timeZone})
   and o.placed_at < ((b.ends_on + 1)::timestamp at time zone ${timeZone})

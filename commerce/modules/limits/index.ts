@@ -8,8 +8,8 @@ export {
   PermissionSchema,
 } from "./contract";
 export { listPermissions, managedLimits, permissionsOfGroup, showPermission } from "./permissions";
-export { factsOf, lockOrder, orderLimitsOf, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
-export { budgetLeft, type Reason, reasonsFor, type Step } from "./judge";
-export { isRouted, type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";
+export { factsOf, lockOrder, orderLimitsOf, type OrderToJudge } from "./facts";
+export { type Reason, reasonsFor, type Step } from "./judge";
+export { type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";
 export { limitRoutes } from "./routes";
 export { reasonsLine, reasonView } from "./words";

@@ -34,7 +34,7 @@ export async function judgePlacing(db: Database, order: OrderToJudge, always: bo
  * Whether an order goes its own way: limits or a budget speak about it, or an approver's own limit was too low. Every
  * other order waits as its organisation's rule says (decision 50).
  */
-export const isRouted = ({ reasons, steps, asked }: Judgement): boolean =>
+const isRouted = ({ reasons, steps, asked }: Judgement): boolean =>
   asked.length > 0 && (reasons.length > 0 || steps.some(({ passed }) => passed));
 
 /** Writes down why an order waits, and whom it went to. */

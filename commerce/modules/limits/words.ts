@@ -25,7 +25,7 @@ const limitWords = ({ type, period, name }: Reason): string => {
 };
 
 /** "$29.00 over the limit for one order", inc. GST. */
-export const reasonTitle = (reason: Reason, { symbol, pricesShown }: Money): string =>
+const reasonTitle = (reason: Reason, { symbol, pricesShown }: Money): string =>
   pricesShown
     ? `${formatMoney(reason.overCents, symbol)} over ${limitWords(reason)}`
     : `Over ${limitWords(reason)}`;

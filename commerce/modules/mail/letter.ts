@@ -23,7 +23,7 @@ const escapes: Record<string, string> = {
 };
 
 /** Escapes text for HTML, so that a name is never markup. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 /** One line without control characters, so that a header value cannot start another header. */
 export const oneLine = (text: string): string =>

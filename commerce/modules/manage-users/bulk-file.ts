@@ -4,7 +4,7 @@ import { type CsvRows, readCsvRows } from "../../http/csv-rows";
 import { ROLES, type RoleCode } from "./roles";
 
 /** More rows than this are sent in several files. */
-export const MOST_ROWS = 5000;
+const MOST_ROWS = 5000;
 export const MOST_CELL = 300;
 
 export const FIELDS = [

@@ -6,7 +6,6 @@ export { ContentBody, DoneSchema, ManagedUserListSchema, ManagedUserSchema } fro
 export { b2bUserOf, ListedPersonSchema } from "./reference-contract";
 export { manageUserRoutes } from "./routes";
 export {
-  type ChangeCall,
   type IdentityChangeCall,
   inScope,
   inSight,

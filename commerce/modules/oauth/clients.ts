@@ -22,7 +22,7 @@ export const SCOPES = ["basic"];
 export const STOREFRONT_NAME = "Kitroom storefront";
 
 /** The storefront's own client. Its secret is a setting, so its row has none. */
-export const storefrontClient = (clientId: string): Client => ({
+const storefrontClient = (clientId: string): Client => ({
   clientId,
   name: STOREFRONT_NAME,
   kind: "confidential",

@@ -7,16 +7,7 @@ export {
   sweepAttempts,
 } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
-export {
-  createClients,
-  enrolStorefront,
-  GRANTS,
-  SCOPES,
-  STOREFRONT_NAME,
-  storefrontClient,
-  type Client,
-  type Grant,
-} from "./clients";
+export { createClients, enrolStorefront, STOREFRONT_NAME } from "./clients";
 export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";
 export { sweepBrowsers } from "./note-sign-in";

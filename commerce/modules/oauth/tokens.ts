@@ -5,9 +5,9 @@ import { oauthTokens } from "./tables";
 
 /** Seconds. Access tokens are short-lived because a refresh is cheap; refresh tokens last a month. */
 export const ACCESS_SECONDS = 1800;
-export const REFRESH_SECONDS = 30 * 24 * 3600;
+const REFRESH_SECONDS = 30 * 24 * 3600;
 /** Seconds in which a refresh token may be used twice: by two tabs, or after a lost answer. */
-export const REPLAY_GRACE_SECONDS = 60;
+const REPLAY_GRACE_SECONDS = 60;
 
 export interface IssuedTokens {
   accessToken: string;

@@ -69,7 +69,7 @@ export const historyView = (events: readonly EventRow[]) =>
   }));
 
 /** Lines of which an approver approved fewer pieces, as the API returns them. */
-export const amendedView = (data: EventRow["data"]) =>
+const amendedView = (data: EventRow["data"]) =>
   data?.amended?.map(({ entryNumber, ...change }) => ({ orderEntryNumber: entryNumber, ...change }));
 
 const numberChange = (data: EventRow["data"]) =>

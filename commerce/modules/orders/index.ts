@@ -1,6 +1,6 @@
 export { cancelOrder } from "./cancel";
 export { causeOf, type Cause } from "./cause";
-export { mailDecided, type Decided } from "./approval-mails";
+export { mailDecided } from "./approval-mails";
 export { noteNewlyAsked } from "./approval-notices";
 export { takeOff } from "./cancel-part";
 export { cancelGroup, type CancelLine, groupName } from "./cancellable";

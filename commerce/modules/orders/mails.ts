@@ -83,7 +83,7 @@ export const linkOf = (call: MailCall, order: OrderView) => ({
   url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/orders/${encodeURIComponent(order.code)}`,
 });
 
-export const head = (call: MailCall, { user }: Pick<Person, "user"> = call.about) => ({
+const head = (call: MailCall, { user }: Pick<Person, "user"> = call.about) => ({
   to: { name: personName(user), address: user.uid },
   replyTo: call.about.organisation.support.email,
 });

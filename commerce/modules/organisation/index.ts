@@ -1,4 +1,4 @@
-export { askedAbout, type Decider, decidersOf } from "./deciders";
+export { askedAbout, decidersOf } from "./deciders";
 export { freightCents } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";
 export { lockPeople, nextEmployeeCode, usualOf } from "./joining";
@@ -7,7 +7,6 @@ export {
   managedUnits,
   type ManagedUnit,
   peopleOfUnit,
-  unitCurrency,
   unitsAbove,
   unitsBelow,
   unitsWithPeople,

@@ -20,7 +20,7 @@ const Balance = z.object({
   until: z.string().optional(),
 });
 
-export const RefusalSchema = z
+const RefusalSchema = z
   .object({
     rule: z.string(),
     bundleId: z.string().optional(),
@@ -98,7 +98,7 @@ export const PackSchema = PackHead.extend({
 }).openapi("Pack");
 
 /** One chosen item of a bundle (spec 001 §3, "Bundle item"). */
-export const BundleItemSchema = z
+const BundleItemSchema = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -8,7 +8,7 @@ import type { ChosenValueAdd, SubsidyRange } from "./tables";
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
 export type FundType = "FULLY_FUNDED" | "SUBSIDISED" | "SELF_PURCHASE";
 
-export interface BundleStyle {
+interface BundleStyle {
   code: string;
   /** Colour codes that may be chosen; null is every colour that is made. */
   colours: string[] | null;

@@ -1,15 +1,9 @@
 export { chooseAgain } from "./again";
 export { bundlesOf, windowOf } from "./bundles";
-export { chargesOf, freightCentsShown, freightShown, ownParts, type Charges } from "./charges";
-export {
-  type ChargeReader,
-  chargeWords,
-  ChargeWordsSchema,
-  type ChargeWords,
-  ownShareNote,
-} from "./charge-words";
+export { chargesOf, freightCentsShown, freightShown, type Charges } from "./charges";
+export { type ChargeReader, chargeWords, ChargeWordsSchema, ownShareNote } from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
-export { chooseValueAdds, chooseVariant, type FieldError, textFault } from "./choice";
+export { chooseValueAdds, textFault } from "./choice";
 export {
   allocatedPacks,
   type AllocatedPack,
@@ -36,7 +30,7 @@ export {
 export { offered } from "./judge";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";
-export { orderRefusals, type Refusal } from "./rules";
+export { orderRefusals } from "./rules";
 export {
   draftLine,
   draftOf,

@@ -1,4 +1,4 @@
-export type RuleName =
+type RuleName =
   | "not-in-pack"
   | "window-closed"
   | "category-locked"

@@ -5,7 +5,7 @@ import { NOTHING, type Owed, owedOf } from "./owed";
 import type { Refusal } from "./refusal";
 import { windowRefusal } from "./windows";
 
-export type { Refusal, RuleName } from "./refusal";
+export type { Refusal } from "./refusal";
 
 /** The parts of a chosen item that the rules need. */
 export interface RuleItem {

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { PaymentDetailsSchema } from "../checkout";
 
 /** Where the person goes, and what goes with them (contract §8 "Digital payments"). */
 export const RequestSchema = z
@@ -69,5 +68,3 @@ export const ChangeBody = z.object({
   defaultPayment: z.boolean().optional(),
   billingAddress: z.object({ titleCode: z.string().max(20).optional() }).optional(),
 });
-
-export { PaymentDetailsSchema };

@@ -1,3 +1,2 @@
 export { preferenceRoutes } from "./routes";
-export { tell, TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type Told, type ToldPerson } from "./tell";
-export { TOPICS, waysOf, type Topic } from "./topics";
+export { tell, TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "./tell";

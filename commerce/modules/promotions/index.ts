@@ -1,4 +1,4 @@
-export { discountsOf, type Discount, type Goods, type Missing, type Offer } from "./discounts";
+export { discountsOf, type Discount, type Missing, type Offer } from "./discounts";
 export { discountAmounts, discountCents, discountsLeft, goodsCents, type LineDiscounts } from "./goods";
 export {
   giveVouchersBack,

@@ -5,10 +5,10 @@ import { partiesOf } from "./cxml/envelope";
 import { type Element, readPart, readXml } from "./cxml/read";
 
 /** Bytes of a document. A set-up with 300 lines has about 200 kB. */
-export const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 1_000_000;
 
 /** Bytes that are read of a document whose sender has not shown a secret. The header of a genuine one has about 1 kB. */
-export const MOST_UNPROVEN = 32_000;
+const MOST_UNPROVEN = 32_000;
 
 /**
  * Reads a document. One that is long is read to its end only if its header, which stands first in it, shows the secret

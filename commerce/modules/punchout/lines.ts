@@ -34,7 +34,7 @@ export const UNSPSC = "53102700";
 /** Characters of a description that every common system keeps (docs/decisions/0051). */
 const LONGEST = 250;
 
-export const decimal = (cents: number): string => (cents / 100).toFixed(2);
+const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Cuts at a whole character. */
 const cut = (text: string, most: number): string =>

@@ -6,13 +6,13 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT } from "../checkout";
 
 /** Spec 001 §5, to the letter. */
-export const DESCRIPTION_TEXT =
+const DESCRIPTION_TEXT =
   "Please enter a valid name. Names can contain letters, spaces, hyphens and apostrophes.";
 
 const Unit = z.object({ uid: z.string(), name: z.string() });
 
 /** One purchase order in a list (spec 001 §3, contract §21.7). */
-export const PurchaseOrderSchema = z
+const PurchaseOrderSchema = z
   .object({
     purchaseId: z.string(),
     purchaseOrderNumber: z.string(),

@@ -8,7 +8,7 @@ import type { CreateQuery, ScheduleBody } from "./contract";
 import { MOST, type Recurrence } from "./recurrence";
 
 /** By the organisation's clock, the hour from which orders of a day are placed: before work, with a day to approve them. */
-export const PLACED_FROM = "06:00";
+const PLACED_FROM = "06:00";
 
 /** How far ahead a start may be. */
 const DAYS_AHEAD = 366;

@@ -16,7 +16,7 @@ import { tellNotPlaced } from "./tell";
 const MOST = 100;
 
 /** The client that the history of an order names. */
-export const CHANNEL = "replenishment";
+const CHANNEL = "replenishment";
 
 /**
  * Places the orders that are due, each with its date in one transaction: a process that ends leaves no order half placed,
@@ -128,7 +128,7 @@ async function timeZoneOf(db: Database, { organisationUid }: Replenishment): Pro
  * that passed meanwhile.
  * @returns missed how many dates passed after the one that is worked off.
  */
-export function nextOf(
+function nextOf(
   { recurrence, firstDate, nextDate }: Pick<Replenishment, "recurrence" | "firstDate" | "nextDate">,
   now: Date,
   timeZone: string,

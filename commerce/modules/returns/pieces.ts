@@ -6,7 +6,7 @@ import type { Paid, Piece } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 
 /** A request that has some of a piece. */
-export interface Waiting {
+interface Waiting {
   code: string;
   quantity: number;
 }

@@ -8,7 +8,7 @@ import type { ReasonKind } from "./reasons";
 /** Days after delivery in which pieces may be exchanged or returned; many programs have between 5 and 30. */
 export const WINDOW_DAYS = 30;
 /** Days in which a fault is put right. Consumer law has no fixed end; the desk decides about later ones. */
-export const FAULT_DAYS = 365;
+const FAULT_DAYS = 365;
 /** How often one piece may be exchanged for another size. */
 export const MOST_EXCHANGES = 2;
 /** Days to post what goes back, and how long the shop waits after that before it cancels the request. */

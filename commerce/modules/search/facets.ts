@@ -15,14 +15,14 @@ export const FACET_NAMES: Record<FacetCode, string> = {
 };
 
 /** What a colour is made of: one flat colour, and the file of its picture where that is not all of it. */
-export interface Cloth {
+interface Cloth {
   name: string;
   /** sRGB. */
   hex: string;
   swatch: string | null;
 }
 
-export interface FacetValue {
+interface FacetValue {
   facet: FacetCode;
   code: string;
   name: string;

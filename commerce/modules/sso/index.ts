@@ -1,6 +1,6 @@
 export { backChannelRoute } from "./back-channel";
 export { callbackRoute } from "./callback";
 export { redeemLanding, sweepSignIns } from "./landing";
-export { type ProviderEntry, ProviderMistake, ProvidersFile, writeProviders } from "./manage";
+export { ProviderMistake, ProvidersFile, writeProviders } from "./manage";
 export { providerFor } from "./providers";
 export { ssoRoutes } from "./routes";

@@ -1,22 +1,20 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 
 /** Why a sign-in at a provider did not lead into the shop; the storefront has words for each. */
-export const REASONS = [
-  "expired",
-  "unreachable",
-  "cancelled",
-  "other-provider",
-  "used-code",
-  "untrusted",
-  "no-email",
-  "unknown-person",
-  "other-organisation",
-  "other-account",
-  "closed",
-  "closed-unit",
-  "employee-code",
-] as const;
-export type Reason = (typeof REASONS)[number];
+export type Reason =
+  | "expired"
+  | "unreachable"
+  | "cancelled"
+  | "other-provider"
+  | "used-code"
+  | "untrusted"
+  | "no-email"
+  | "unknown-person"
+  | "other-organisation"
+  | "other-account"
+  | "closed"
+  | "closed-unit"
+  | "employee-code";
 
 export class SignOnRefused extends Error {
   constructor(readonly reason: Reason) {

@@ -26,7 +26,7 @@ const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The times of a local date: of a special day its own, else those of its week day; undefined when closed. */
-export function timesOn({ hours, specialDays }: Hours, date: string): OpenTimes | undefined {
+function timesOn({ hours, specialDays }: Hours, date: string): OpenTimes | undefined {
   const special = specialDays.find((day) => day.date === date);
   if (!special) return hours[weekDayOf(date)];
   const { opens, closes } = special;

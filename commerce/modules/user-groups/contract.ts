@@ -5,7 +5,7 @@ import { PermissionSchema } from "../limits";
 import { ListedPersonSchema } from "../manage-users";
 
 /** A group of people (contract §10). */
-export const UserGroupSchema = z
+const UserGroupSchema = z
   .object({
     uid: z.string(),
     name: z.string(),

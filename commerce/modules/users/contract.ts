@@ -3,7 +3,7 @@ import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { AddressSchema } from "../carts";
 
-export const OrgUnitSchema = z
+const OrgUnitSchema = z
   .object({
     uid: z.string(),
     name: z.string(),

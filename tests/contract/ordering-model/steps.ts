@@ -42,8 +42,8 @@ export interface Cast {
   goods: string[];
 }
 
-export const GRANTED = 4;
-export const SHELF = 5_000;
+const GRANTED = 4;
+const SHELF = 5_000;
 
 interface EntryAnswer {
   entryNumber: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** The DTD that answers and messages follow; named in them, never fetched. */
-export const CXML_DTD = "http://xml.cxml.org/schemas/cXML/1.2.071/cXML.dtd";
+const CXML_DTD = "http://xml.cxml.org/schemas/cXML/1.2.071/cXML.dtd";
 
 /** An element as text; safe to put into another one. */
 export class Xml {

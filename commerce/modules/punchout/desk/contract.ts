@@ -8,7 +8,7 @@ export const ListQuery = pageQuery.extend({
 });
 
 /** Characters of a document that the check takes; the live address takes a million bytes. */
-export const MOST_CHARACTERS = 300_000;
+const MOST_CHARACTERS = 300_000;
 
 export const CheckBody = z.object({ document: z.string().min(1).max(MOST_CHARACTERS) });
 
@@ -35,7 +35,7 @@ const connection = {
   returned: z.number(),
 };
 
-export const ConnectionSchema = z.object(connection).openapi("PunchOutConnection");
+const ConnectionSchema = z.object(connection).openapi("PunchOutConnection");
 
 export const ConnectionListSchema = z
   .object({

@@ -157,4 +157,4 @@ export function oddOf(
   return [...all.filter((one) => one.look), ...all.filter((one) => !one.look)];
 }
 
-export { look as oddToLook, accepted as oddButAccepted };
+export { look as oddToLook };
