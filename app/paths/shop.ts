@@ -159,6 +159,8 @@ export const noticesPath = "/my-account/notices";
 
 export const preferencesPath = "/my-account/notification-preference";
 
+export const consentsPath = "/my-account/consents";
+
 // Stores.
 
 export const finderPath = "/store-finder";

@@ -60,3 +60,14 @@ test("[OR-01] an order from before histories gets a first event with what is kno
   expect((await db.query("select distinct last_event from orders")).rows).toEqual([{ last_event: 1 }]);
   await db.close();
 }, 30_000);
+
+test("[AC-01] a shop from before consents asks its people, but not the buyers of a wholesale site", async () => {
+  const { db, migrate } = await before("consents");
+  await db.exec(`insert into base_sites (uid, name, theme, languages, currencies)
+    values ('staff', 'Staff', 'default', '{en}', '{AUD}'), ('trade', 'Trade', 'wholesale', '{en}', '{AUD}')`);
+  await migrate();
+  const { rows } = await db.query("select site, id, version from consent_templates");
+  expect(rows).toEqual([{ site: "staff", id: "SIZES_FROM_ORDERS", version: 1 }]);
+  expect((await db.query("select * from consents")).rows).toEqual([]);
+  await db.close();
+}, 30_000);

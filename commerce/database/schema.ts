@@ -38,5 +38,6 @@ export * from "../modules/files/tables";
 export * from "../modules/enquiries/tables";
 export * from "../modules/notices/tables";
 export * from "../modules/interests/tables";
+export * from "../modules/consents/tables";
 export * from "../modules/mail/tables";
 export * from "../jobs/tables";

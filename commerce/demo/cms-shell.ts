@@ -50,6 +50,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("WishListLink", "ProfileSlot", "Wish list", "/my-account/wish-list"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),
   link("NotificationsLink", "ProfileSlot", "Notifications", "/my-account/notification-preference"),
+  link("ConsentsLink", "ProfileSlot", "Consents", "/my-account/consents"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),
   link("ProxyOrderLink", "ProfileSlot", "Order for somebody else", "/proxy-order"),
   link("ManageOrganisationLink", "ProfileSlot", "Manage organisation", "/manage-organisation"),

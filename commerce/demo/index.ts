@@ -10,6 +10,7 @@ import { insertAll } from "./insert";
 import { seedInvoices } from "./invoices";
 import { seedLimits } from "./limits";
 import { CONNECTIONS } from "./connections";
+import { consentRows, consentTemplateRows } from "./consents";
 import { CARRIERS, SELLERS } from "./trade";
 import { writeConnections } from "../modules/punchout";
 import {
@@ -77,6 +78,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   };
   await db.transaction(async (tx) => {
     await insertAll(tx, schema.baseSites, siteRows());
+    await insertAll(tx, schema.consentTemplates, consentTemplateRows());
     await insertAll(tx, schema.deliveryModes, deliveryModeRows());
     await insertAll(tx, schema.sellers, SELLERS);
     await insertAll(tx, schema.carriers, CARRIERS);
@@ -154,6 +156,7 @@ async function seedPrograms(
       people.map((person) => person.row),
     );
     await insertAll(db, schema.unitMembers, unitMemberRows(people));
+    await insertAll(db, schema.consents, consentRows(people));
     await insertAll(db, schema.addresses, addressRows(program, people));
     await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, people, today));
     await insertAll(db, schema.registrationCodes, registrationCodeRows(program));

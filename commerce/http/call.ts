@@ -69,6 +69,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
   /** The person the call is about: the `{userId}` of the path, else the caller. */
   about: Person;
   header: (name: string) => string | undefined;
+  /** Sets a header of the answer of a read. The stored answer of a repeated write would not have it. */
+  setHeader: (name: string, value: string) => void;
   /** The file that a call with `upload` was sent; for other calls an empty one. */
   upload: Upload;
   /** Reads a value once for all calls of one page; see page-memo.ts. */
@@ -262,6 +264,7 @@ export class Registrar {
       principal,
       about: about as Person,
       header: sent.header,
+      setHeader: sent.setHeader ?? (() => {}),
       upload,
       once: (key, read) => this.memo.once(page, `${about?.user.customerId} ${visit} ${key}`, read),
     };

@@ -22,6 +22,8 @@ export interface Sent {
   upload?: (most: number) => Promise<Upload>;
   /** Whether the body is a form, whose fields count as parameters of the query too. */
   form: boolean;
+  /** Sets a header of the answer. Absent where nobody would read it. */
+  setHeader?: (name: string, value: string) => void;
 }
 
 /** What an HTTP request sent. */
@@ -34,6 +36,7 @@ export const sentBy = (c: Context): Sent => ({
   body: async (most) => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c, most)),
   upload: (most) => readUpload(c.req.raw, most),
   form: isForm(c),
+  setHeader: (name, value) => c.header(name, value),
 });
 
 /**

@@ -13,6 +13,7 @@ import { addressBookRoutes, checkoutRoutes, locationRoutes, paymentsRoute } from
 import { cmsRoutes, type CmsSettings } from "./cms";
 import { configuratorRoutes, variantConfiguratorRoutes } from "./configurators";
 import { couponRoutes } from "./coupons";
+import { consentRoutes } from "./consents";
 import { costCentreRoutes } from "./cost-centres";
 import { demoCardProvider } from "./demo-card-provider";
 import { enquiryRoutes } from "./enquiries";
@@ -100,6 +101,7 @@ export function registerModules(
   noticeRoutes(api);
   interestRoutes(api);
   preferenceRoutes(api);
+  consentRoutes(api);
   couponRoutes(api);
   proxyRoutes(api);
   teamOrderRoutes(api);

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessRequests } from "../../commerce/modules/access/tables";
+import { consents } from "../../commerce/modules/consents/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
 import { orders } from "../../commerce/modules/orders/tables";
@@ -186,6 +187,7 @@ describe("closing an account", () => {
     expect(await rowOf(leaver)).toMatchObject({ active: false, preferredName: null, mobile: null });
     expect(await api.db.$count(addresses, eq(addresses.customerId, customerId))).toBe(0);
     expect(await api.db.$count(passkeys, eq(passkeys.customerId, customerId))).toBe(0);
+    expect(await api.db.$count(consents, eq(consents.customerId, customerId))).toBe(0);
     expect([await api.db.$count(orders, mine), status]).toEqual([held, status]);
   });
 

@@ -3,6 +3,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { components } from "../../app/commerce/occ";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
+import { consents } from "../../commerce/modules/consents/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { draftItems } from "../../commerce/modules/packs/tables";
@@ -82,6 +83,17 @@ describe("[PX-01] the people and garments of a team order", () => {
     }
     // Sizes that somebody had are filled in.
     expect(page.people.some((one) => one.cells.some(({ sku }) => sku))).toBe(true);
+  });
+
+  test("[PX-01] sizes that somebody had are not filled in without their consent", async () => {
+    // The first garment has several sizes.
+    const filled = async () => (await team()).people.filter((one) => one.cells[0]!.sku);
+    const [first, ...others] = await filled();
+    const its = eq(consents.customerId, String(first!.customerId));
+    await api.db.update(consents).set({ withdrawnAt: api.now() }).where(its);
+    expect(await filled()).toEqual(others);
+    await api.db.update(consents).set({ withdrawnAt: null }).where(its);
+    expect(await filled()).toEqual([first, ...others]);
   });
 
   test("[PX-01] the columns are those that were asked for, six at most", async () => {

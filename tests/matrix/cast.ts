@@ -12,6 +12,7 @@ import { credits, invoices } from "../../commerce/modules/invoices/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { passkeys } from "../../commerce/modules/passkeys/tables";
 import { configurations } from "../../commerce/modules/configurators/tables";
+import { consents, consentTemplates } from "../../commerce/modules/consents/tables";
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
@@ -115,6 +116,7 @@ export interface Things {
   choice?: string;
   addressId?: string;
   passkey: string;
+  consent: string;
   /** A message to the uniform desk, and a file that waits for another one. */
   enquiry: string;
   fileId: string;
@@ -279,6 +281,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
     ...{ id: passkey, customerId, credentialId: name, publicKey: "none", rpId: "none", counter: 0 },
     ...{ transports: [], synced: false, name: "A key", createdAt: new Date("2026-11-01T00:00:00Z") },
   });
+  const consent = await consentOf(api.db, name, customerId);
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));
@@ -304,6 +307,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ...chosen,
       addressId: home?.id,
       passkey,
+      consent,
       ...(await contactOf(api.db, name, customerId)),
       costCentre: centre?.code,
       ...(centre && (await limitsOf(api.db, name, centre))),
@@ -325,6 +329,23 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ),
     ],
   };
+}
+
+/** A consent that can be withdrawn, beside one that can be given on either site. */
+async function consentOf(db: Database, name: Name, customerId: string): Promise<string> {
+  const asked = { version: 1, name: "Another", description: "Only the matrix asks for it." };
+  await db
+    .insert(consentTemplates)
+    .values([
+      { ...asked, site: "uniforms", id: "GIVEN" },
+      { ...asked, site: "uniforms", id: "OPEN" },
+      { ...asked, site: "wholesale", id: "OPEN" },
+    ])
+    .onConflictDoNothing();
+  const code = `consent-of-${name}`;
+  const its = { site: "uniforms", templateId: "GIVEN", templateVersion: 1 };
+  await db.insert(consents).values({ ...its, code, customerId, givenAt: new Date("2026-11-01T00:00:00Z") });
+  return code;
 }
 
 /** A budget of years ago, so that it limits no order, a purchase limit that nobody has and a group of nobody. */

@@ -44,6 +44,7 @@ const THINGS: Record<string, Thing> = {
   "paymentdetails/id": "card",
   fileId: "fileId",
   passkeyId: "passkey",
+  consentCode: "consent",
   reference: "enquiry",
   customerPK: "customerId",
   customerPk: "customerId",
@@ -128,6 +129,8 @@ const PLAIN: Record<string, string | undefined> = {
   poNumber: undefined,
   voucherId: "SPRING5",
   couponCode: "SPRING5",
+  consentTemplateId: undefined,
+  consentTemplateVersion: undefined,
   expMode: undefined,
   forceReset: undefined,
   configIdTemplate: undefined,
@@ -290,6 +293,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/notifications/read": () => ({ body: { upTo: "2026-11-03T01:20:00.000Z" } }),
   "PATCH /users/{userId}/notificationpreferences": () => ({
     body: { preferences: [{ topic: "lapse", channel: "EMAIL", enabled: false }] },
+  }),
+  "POST /users/{userId}/consents": () => ({
+    query: { consentTemplateId: "OPEN", consentTemplateVersion: "1" },
   }),
   "POST /users/{userId}/productinterests": (t) => ({ query: following(t) }),
   "DELETE /users/{userId}/productinterests": (t) => ({ query: following(t) }),

@@ -2,6 +2,7 @@ import {
   addressesPath,
   cardsPath,
   closePath,
+  consentsPath,
   couponsPath,
   emailPath,
   interestsPath,
@@ -24,5 +25,6 @@ export const accountLinks = [
   { to: wishListPath, label: "Wish list" },
   { to: interestsPath, label: "My interests" },
   { to: preferencesPath, label: "Notifications" },
+  { to: consentsPath, label: "Consents" },
   { to: closePath, label: "Close your account" },
 ];

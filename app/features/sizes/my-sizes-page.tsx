@@ -1,6 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { consentsPath } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import type { readSizes } from "./my-sizes.server";
@@ -24,12 +26,17 @@ export function MySizesPage({ scales, known }: Data) {
           None of your packs has sizes at the moment.
         </EmptyState>
       ) : (
-        <SizesForm
-          scales={scales}
-          known={known}
-          save="SAVE MY SIZES"
-          skip={<ActionLink to="/orderUniform">Skip for now</ActionLink>}
-        />
+        <>
+          <SizesForm
+            scales={scales}
+            known={known}
+            save="SAVE MY SIZES"
+            skip={<ActionLink to="/orderUniform">Skip for now</ActionLink>}
+          />
+          <p className="mt-4">
+            <Link to={consentsPath}>Choose whether others see sizes from your orders</Link>
+          </p>
+        </>
       )}
     </div>
   );

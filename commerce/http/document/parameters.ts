@@ -157,6 +157,9 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
   userid: { description: "What somebody typed to sign in with.", example: "sam.field@shop.example" },
   passkeyId: { description: "The id of one of the person's passkeys." },
+  consentTemplateId: { description: "The id of a consent template.", example: "SIZES_FROM_ORDERS" },
+  consentTemplateVersion: { description: "The version that the person read: the newest.", example: 1 },
+  consentCode: { description: "The code of one of the person's consents." },
   sessionId: { description: "The id of one of the person's sign-ins." },
   customerId: { description: "Not used: the answer is the same for everybody.", example: "anonymous" },
   challenge: {
@@ -260,6 +263,7 @@ export const TAGS: Record<string, string> = {
   Files:
     "Files that go with a form. Each is sent first and waits a day for its form; what it is, is judged by its content.",
   Notices: "What others did to the person's orders and returns.",
+  Consents: "What people allow the shop to do with their data.",
   Contact: "Messages to the uniform desk of the person's organisation.",
   "Address book": "A person's own addresses.",
   "Saved cards":

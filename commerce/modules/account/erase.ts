@@ -5,6 +5,7 @@ import type { Database } from "../../database/connection";
 import { savedCards } from "../cards/tables";
 import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
+import { consents } from "../consents/tables";
 import { customerCoupons } from "../coupons/tables";
 import { purchaseLimitPeople } from "../limits/tables";
 import { signIns } from "../oauth/tables";
@@ -79,6 +80,7 @@ export async function erase(
     bulkUploads,
     replenishments,
     customerCoupons,
+    consents,
   ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }

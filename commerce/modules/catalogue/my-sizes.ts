@@ -44,7 +44,7 @@ export const MySizesBody = z.object({
     .max(40),
 });
 
-type SizeCall = Pick<Call, "db" | "about" | "baseSite" | "now">;
+type SizeCall = Pick<Call, "principal" | "db" | "about" | "baseSite" | "now">;
 
 interface ScaleRow {
   scale: string;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { preparedRows } from "../../database/prepared";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
+import { isAllowed } from "../consents";
 import type { Product } from "./contract";
 
 /** The most orders to read, newest first, because a store's buyer has thousands. */
@@ -22,6 +23,8 @@ interface SaidSize {
 
 const PEOPLE = sql`${sql.placeholder("customerIds")}::text[]`;
 const SCALES = sql`${sql.placeholder("scales")}::text[]`;
+const SITE = sql`${sql.placeholder("site")}::text`;
+const CALLER = sql`${sql.placeholder("caller")}::text`;
 
 const saidSizes = preparedRows<SaidSize>(
   () => sql`select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
@@ -31,6 +34,7 @@ const saidSizes = preparedRows<SaidSize>(
         order by placed_at desc limit ${RECENT_ORDERS}) o
       join order_entries e on e.order_code = o.code and e.quantity > 0
       join styles s on s.code = e.product ->> 'styleCode' and s.size_scale = any(${SCALES})
+      where p.customer_id = ${CALLER} or ${isAllowed("SIZES_FROM_ORDERS", sql`p.customer_id`, SITE)}
       union all
       select d.customer_id, s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
       from draft_items d join variants v on v.sku = d.sku
@@ -43,12 +47,12 @@ const saidSizes = preparedRows<SaidSize>(
 );
 
 /**
- * A person's usual size in each scale: the latest of an order, a choice in a pack, or their own list of
- * sizes. An order with several sizes of a scale may be for several people or to try on, so it gives no usual
+ * A person's usual size in each scale: the latest of an order, which others see only if the person allows it, a choice in
+ * a pack, or their own list of sizes. An order with several sizes of a scale may be for several people or to try on, so it gives no usual
  * size. Wholesale buyers order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(
-  call: Pick<Call, "db" | "about" | "baseSite">,
+  call: Pick<Call, "db" | "about" | "baseSite" | "principal">,
   scales: readonly string[],
 ): Promise<Map<string, UsualSize>> {
   const { customerId } = call.about.user;
@@ -57,12 +61,13 @@ export async function usualSizes(
 
 /** The usual sizes of several people by their account numbers; one statement for all. */
 export async function usualSizesOf(
-  { db, baseSite }: Pick<Call, "db" | "baseSite">,
+  { db, baseSite, principal }: Pick<Call, "db" | "baseSite" | "principal">,
   customerIds: readonly string[],
   scales: readonly string[],
 ): Promise<Map<string, Map<string, UsualSize>>> {
   if (baseSite.theme === "wholesale" || scales.length === 0) return new Map();
-  const rows = await saidSizes(db, { customerIds, scales });
+  const caller = principal.kind === "person" ? principal.user.customerId : "";
+  const rows = await saidSizes(db, { customerIds, scales, site: baseSite.uid, caller });
   const usualOf = (customerId: string) =>
     scales.flatMap((scale) => {
       const usual = lastSaid(rows.filter((row) => row.customerId === customerId && row.scale === scale));
@@ -79,6 +84,6 @@ function lastSaid([last, next]: SaidSize[]): UsualSize | undefined {
 
 /** The usual size of one scale; see `usualSizes`. */
 export const usualSize = async (
-  call: Pick<Call, "db" | "about" | "baseSite">,
+  call: Pick<Call, "db" | "about" | "baseSite" | "principal">,
   scale: string,
 ): Promise<UsualSize | undefined> => (await usualSizes(call, [scale])).get(scale);

@@ -1,4 +1,5 @@
 import { notFound } from "../../http/errors";
+import type { Call } from "../../http/call";
 import { marketOf, productOf, showingFor, stylesByCode, usualSizes, type Stocked } from "../catalogue";
 import type { AllocatedPack, Bundle, PackLine } from "./definitions";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
@@ -12,7 +13,12 @@ import { bundleOf, draftOf, packFor, type PackCall } from "./service";
  * rule, not the catalogue's.
  * @param only The code of the one product that is asked for.
  */
-export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle, only?: string) {
+export async function bundleProducts(
+  call: PackCall & Pick<Call, "principal">,
+  pack: AllocatedPack,
+  bundle: Bundle,
+  only?: string,
+) {
   const market = marketOf(call.about);
   const codes = new Set(bundle.sets.flatMap((set) => set.styles.map(({ code }) => code)));
   const asked = [...codes].filter((code) => only === undefined || code === only);

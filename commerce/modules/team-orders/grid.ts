@@ -30,7 +30,10 @@ import { personName } from "../../http/person-name";
 import { MOST_GARMENTS, type TeamSchema } from "./contract";
 import { packsOfUnits, peopleOfPack, type TeamRow, type UnitPack } from "./people";
 
-type TeamCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "header" | "once">;
+type TeamCall = Pick<
+  Call,
+  "principal" | "db" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "header" | "once"
+>;
 type Team = z.infer<typeof TeamSchema>;
 
 export interface TeamQuery {

@@ -76,6 +76,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/saved-carts?do=save",
       "/cart/import",
       "/my-account/notification-preference",
+      "/my-account/consents",
       "/product/LB-2102/mens-stretch-chino",
       "/product/LB-2102/mens-stretch-chino?zoom=in&reviews=all",
       "/product/LB-2102/mens-stretch-chino/review",

@@ -1,0 +1,2 @@
+export { type ConsentId, isAllowed } from "./allowed";
+export { consentRoutes } from "./routes";
