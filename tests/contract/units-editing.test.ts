@@ -116,7 +116,7 @@ describe("units are added and changed", () => {
     expect(await below("ue-east")).toEqual(["ue-day", "ue-ward"]);
     const logged = await api.db.select().from(changeEvents).where(eq(changeEvents.subjectCode, "ue-day"));
     expect(logged.flatMap(({ changes }) => changes)).toContainEqual(
-      expect.objectContaining({ what: "Above it", to: "Day <b>surgery</b> O'Brien-Ngāti" }),
+      expect.objectContaining({ what: "Parent unit", to: "Day <b>surgery</b> O'Brien-Ngāti" }),
     );
     // The same again changes nothing and is no fault; the money stays what it was.
     expect((await move("ue-day", "ue-east")).status).toBe(200);

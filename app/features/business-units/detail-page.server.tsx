@@ -73,7 +73,7 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
                   ...(unit.parent
                     ? [
                         {
-                          label: "Above it",
+                          label: "Parent unit",
                           value: <ActionLink to={unitPath(unit.parent.uid)}>{unit.parent.name}</ActionLink>,
                         },
                       ]

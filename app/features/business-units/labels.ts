@@ -1,5 +1,5 @@
 /** The fields of a unit and of its addresses, by their names in the forms. */
-export const UNIT_LABELS = { uid: "Number", name: "Name", parentUid: "Above it" };
+export const UNIT_LABELS = { uid: "Number", name: "Name", parentUid: "Parent unit" };
 
 export const PLACE_LABELS = {
   companyName: "Name of the place",

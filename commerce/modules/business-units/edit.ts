@@ -175,7 +175,7 @@ async function write(
     changes: differences(
       before,
       { name: to.name, ...(to.above ? { above: to.above.name } : {}) },
-      { name: ["Name", String], above: ["Above it", String] },
+      { name: ["Name", String], above: ["Parent unit", String] },
     ),
   });
 }

@@ -19,7 +19,7 @@ test("[BU-01] an administrator adds a unit, its address, a cost centre with a bu
   await expect(page.getByLabel("Number")).toHaveValue("saltbush-day");
   expect(await problems()).toEqual([]);
   await page.getByRole("textbox", { name: "Name" }).fill("Day surgery");
-  await page.getByLabel("Above it").selectOption("saltbush-base");
+  await page.getByLabel("Parent unit").selectOption("saltbush-base");
   await page.getByRole("button", { name: "Add business unit" }).click();
   await expect(page.getByText("Day surgery (saltbush-day) is added.")).toBeVisible();
 
