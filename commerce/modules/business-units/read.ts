@@ -126,7 +126,7 @@ export async function showUnit(call: UnitCall, uid: string) {
   }>(
     call.db,
     sql`select
-      (select coalesce(json_agg(json_build_object('uid', n.uid, 'name', n.name) order by n.name), '[]'::json)
+      (select coalesce(json_agg(json_build_object('uid', n.uid, 'name', n.name) order by n.name, n.uid), '[]'::json)
         from units n where n.uid in ${unitsBelow(uid)} and n.uid <> ${uid} and n.active) as units,
       (select count(*)::int from users u where u.unit_uid in ${unitsBelow(uid)} and u.active) as people,
       (select count(*)::int from users u where u.unit_uid in ${unitsBelow(uid)} and u.active
