@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openApiDocument } from "../../commerce/http/contract-types";
 import type { Answer, Operation } from "../../commerce/http/document";
-import { TAGS } from "../../commerce/http/document/parameters";
+import { TAGS } from "../../commerce/http/document/tags";
 import { apiOfFile } from "../support/api";
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {

@@ -3,8 +3,9 @@ import { type Capability, POLICY } from "../policy";
 import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
 import { BODIES } from "./bodies";
-import { PARAMETERS, TAGS } from "./parameters";
+import { PARAMETERS } from "./parameters";
 import { refusals, refusalsOf, successHeaders } from "./responses";
+import { TAGS } from "./tags";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 

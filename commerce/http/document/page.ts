@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { Answer, Operation, Parameter, Schema } from "./index";
 import { INTRODUCTION } from "./introduction";
-import { TAGS } from "./parameters";
+import { TAGS } from "./tags";
 
 interface Document {
   info: { title: string };

@@ -1,11 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { rowsOf } from "../../database/connection";
 import { alreadyExists, invalid, OccError } from "../../http/errors";
 import { added, differences, noteChange, type NotingCall } from "../changes";
 import { changedSince } from "../limits";
 import { lockPeople } from "../manage-users";
-import { unitsBelow } from "../organisation";
 import { units } from "../organisation/tables";
 import { disableUnit, enableUnit } from "./change";
 import type { UnitBody, UnitChangeBody } from "./edit-contract";
@@ -141,11 +139,7 @@ async function newParent(
   }
   const above = await showUnit(call, uid);
   if (above.status === "disabled") throw disabledAbove(above.name);
-  const [inside] = await rowsOf<{ uid: string }>(
-    call.db,
-    sql`select uid from units where uid = ${uid} and uid in ${unitsBelow(unit.uid)}`,
-  );
-  if (inside) {
+  if (uid === unit.uid || unit.below.units.some((below) => below.uid === uid)) {
     throw invalid("parentOrgUnit.uid", `${above.name} is below ${unit.name}. Choose a unit outside of it.`);
   }
   return above;

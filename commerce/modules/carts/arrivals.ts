@@ -63,7 +63,7 @@ function readyOf(
 /**
  * The parcels of a cart, earliest first. Pieces that can ship on the same day share a parcel.
  * @param now gives today in the organisation's time zone.
- * @param destination whose days off count, also for what is made on the way there.
+ * @param destination whose days off count, also while garments are made or decorated.
  */
 export function expectedParcels(
   { lines, packs, mode }: LoadedCart,

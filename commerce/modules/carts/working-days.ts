@@ -1,3 +1,4 @@
+import { dayAfter } from "../entitlement";
 import holidays from "./public-holidays.json" with { type: "json" };
 
 /** Where a parcel goes: an ISO country, and its state or region if that is known. */
@@ -9,19 +10,15 @@ export interface Destination {
 /** By country and region ("AU-VIC"; "AU" has those of the whole country): a year's public holidays, MMDD. */
 const BY_REGION: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = holidays;
 
-/** Days since 1970-01-01, a Thursday. */
-const dayNumber = (text: string) => Date.parse(text.slice(0, 10)) / 86_400_000;
-const textOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-
-function isPublicHoliday(date: string, { country, region }: Destination): boolean {
+function isPublicHoliday(day: string, { country, region }: Destination): boolean {
   const years = BY_REGION[`${country}-${region?.toUpperCase() ?? ""}`] ?? BY_REGION[country];
-  const days = years?.[date.slice(0, 4)] ?? "";
-  return days.split(" ").includes(date.slice(5, 7) + date.slice(8, 10));
+  const days = years?.[day.slice(0, 4)] ?? "";
+  return days.split(" ").includes(day.slice(5, 7) + day.slice(8, 10));
 }
 
-function isWorkingDay(day: number, destination: Destination): boolean {
-  const isWeekend = (day + 4) % 7 === 0 || (day + 4) % 7 === 6;
-  return !isWeekend && !isPublicHoliday(textOf(day), destination);
+function isWorkingDay(day: string, destination: Destination): boolean {
+  const weekDay = new Date(day).getUTCDay();
+  return weekDay !== 0 && weekDay !== 6 && !isPublicHoliday(day, destination);
 }
 
 /**
@@ -29,11 +26,11 @@ function isWorkingDay(day: number, destination: Destination): boolean {
  * public holidays of the destination, which `npm run holidays` knows of some years only. Days are YYYY-MM-DD.
  */
 export function addWorkingDays(from: string, days: number, destination: Destination): string {
-  let day = dayNumber(from);
-  while (!isWorkingDay(day, destination)) day += 1;
+  let day = from.slice(0, 10);
+  while (!isWorkingDay(day, destination)) day = dayAfter(day);
   for (let left = days; left > 0;) {
-    day += 1;
+    day = dayAfter(day);
     if (isWorkingDay(day, destination)) left -= 1;
   }
-  return textOf(day);
+  return day;
 }

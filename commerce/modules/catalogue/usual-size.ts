@@ -48,8 +48,8 @@ const saidSizes = preparedRows<SaidSize>(
 
 /**
  * A person's usual size in each scale: the latest of an order, which others see only if the person allows it, a choice in
- * a pack, or their own list of sizes. An order with several sizes of a scale may be for several people or to try on, so it gives no usual
- * size. Wholesale buyers order for a store and have none. One statement for all scales.
+ * a pack, or their own list of sizes. An order with several sizes of a scale may be for several people or to try on, so
+ * it gives no usual size. Wholesale buyers order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(
   call: Pick<Call, "db" | "about" | "baseSite" | "principal">,
