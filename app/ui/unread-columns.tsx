@@ -7,6 +7,8 @@ interface Props {
   unused: readonly { at: number; head: string; double?: string }[];
   /** What they could mean. */
   offered: readonly { code: string; name: string }[];
+  /** What a file must have and no column means; no row is good until one does. */
+  missing: readonly string[];
   /** What can no longer be changed is only told. */
   isFixed: boolean;
   action?: string;
@@ -18,7 +20,7 @@ const nameOf = ({ at, head }: { at: number; head: string }) =>
   head === "" ? `Column ${at + 1}, without a name` : `“${head}”`;
 
 /** The columns of a file that were not understood, above what came of it, each with the choice of what it means. */
-export function UnreadColumns({ unused, offered, isFixed, action, children }: Props) {
+export function UnreadColumns({ unused, offered, missing, isFixed, action, children }: Props) {
   if (unused.length === 0) return null;
   const asked = isFixed || offered.length === 0 ? [] : unused.filter(({ double }) => double === undefined);
   const told = unused.filter((column) => !asked.includes(column));
@@ -27,6 +29,12 @@ export function UnreadColumns({ unused, offered, isFixed, action, children }: Pr
       <h2 id="unread" className="mb-3">
         {unused.length === 1 ? "A column is not read" : `${unused.length} columns are not read`}
       </h2>
+      {missing.length > 0 && asked.length > 0 ? (
+        <p className="mb-4">
+          <b>No column is read as {missing.join(" or ")}.</b> Choose which one it is: until then no row is
+          ready.
+        </p>
+      ) : null}
       {told.map((column) => (
         <p key={column.at} className="wrap-anywhere mb-4">
           {nameOf(column)}

@@ -49,6 +49,33 @@ export function columnsOf<Field extends string>(
   return { at, unused };
 }
 
+/** Columns that a file must have, of each group one; the first is what the group is called. */
+export type Needed<Field extends string> = readonly (readonly [Field, ...Field[]])[];
+
+/** What a file must have and no column of it means. */
+export function missingIn<Field extends string>(
+  columns: readonly string[],
+  heads: Heads<Field>,
+  needed: Needed<Field>,
+): Field[] {
+  const { at } = columnsOf(columns, heads);
+  const missing = needed.filter((group) => group.every((field) => at[field] === undefined));
+  return [...new Set(missing.map(([field]) => field))];
+}
+
+/** What is said of each row of a file that misses a column. */
+export const missingWords = (name: string): string => `No column is read as ${name}. Choose which one it is.`;
+
+/** Whether enough columns are left to be given the meaning of those that a file must have. */
+export function canBeMapped<Field extends string>(
+  columns: readonly string[],
+  heads: Heads<Field>,
+  needed: Needed<Field>,
+): boolean {
+  const left = columnsOf(columns, heads).unused.filter(({ double }) => double === undefined);
+  return missingIn(columns, heads, needed).length <= left.length;
+}
+
 /**
  * Columns under the words for what somebody says that they mean, so that the file is understood from then on.
  * @returns undefined for a column that the file has not, or a meaning that another column has.

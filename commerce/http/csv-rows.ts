@@ -26,6 +26,17 @@ export interface CsvRows {
 export const OVER_WORDS =
   "The row has more cells than there are columns. Put a text or a number with a separator in it into quotation marks.";
 
+/** A row that was kept, as it was read. */
+export const rowRead = <Kept extends { line: number; cells: string[]; faults: { message: string }[] }>({
+  line,
+  cells,
+  faults,
+}: Kept): CsvRow => ({
+  line,
+  cells,
+  ...(faults.some(({ message }) => message === OVER_WORDS) ? { isOver: true } : {}),
+});
+
 interface Reading<Field extends string> {
   /** More rows than this are refused. */
   mostRows: number;
@@ -36,7 +47,10 @@ interface Reading<Field extends string> {
   heads: Heads<Field>;
   /** The columns of a text that has no line of heads; it has commas. */
   columns?: readonly string[];
-  /** The columns of a file in which no line is one of heads; without them there must be one. */
+  /**
+   * The columns of a file in which no line has a known head. Without it, the first line is one of heads all the same,
+   * unless it has a figure: somebody says what they mean.
+   */
   withoutHeads?: (first: readonly CsvRecord[]) => string[];
   /** Refuses heads that miss a column. @throws FileRefusal */
   check?: (columns: readonly string[]) => void;
@@ -50,12 +64,12 @@ interface Reading<Field extends string> {
 export function readCsvRows<Field extends string>(sent: string, reading: Reading<Field>): CsvRows {
   const { mostRows, mostCell, withoutHeads, check } = reading;
   const text = csvText(sent);
-  const table = reading.columns
-    ? { separator: ",", heads: undefined, columns: [...reading.columns] }
+  const table: Table = reading.columns
+    ? { separator: ",", columns: [...reading.columns] }
     : tableIn(text, reading.heads);
-  const heads = table.heads;
-  const columns = table.columns ?? withoutHeads?.(firstOf(text.text, table.separator));
-  if (columns === undefined) throw new FileRefusal("No line of the file names its columns.");
+  const first = table.columns ? [] : firstOf(text.text, table.separator);
+  const heads = table.heads ?? (withoutHeads ? undefined : unknownHeads(first));
+  const columns = table.columns ?? (heads ? namesOf(heads) : (withoutHeads?.(first) ?? []));
   if (columns.length > MOST_COLUMNS) throw new FileRefusal("The file has too many columns.");
   check?.(columns);
   const rows: CsvRow[] = [];
@@ -130,6 +144,10 @@ function tableIn<Field extends string>({ text, separator }: CsvText, heads: Head
   );
   return { separator: parts?.one ?? separator ?? "," };
 }
+
+/** A first line that can be one of heads, though none of them is known. */
+const unknownHeads = ([first]: readonly CsvRecord[]): CsvRecord | undefined =>
+  first && first.cells.length > 1 && !first.cells.some((cell) => /\d/.test(cell)) ? first : undefined;
 
 function namesOf({ cells }: CsvRecord): string[] {
   const names = cells.map((one) => one.replace(/\s+/g, " ").trim().slice(0, MOST_HEAD));

@@ -53,7 +53,12 @@ export function BulkOrderPage({ data }: { data: Data }) {
             it.
           </Notice>
         ) : null}
-        <UnreadColumns unused={data.unused} offered={data.offered} isFixed={Boolean(pressed)}>
+        <UnreadColumns
+          unused={data.unused}
+          offered={data.offered}
+          missing={data.missing}
+          isFixed={Boolean(pressed)}
+        >
           <input type="hidden" name={idempotencyField} value={`${data.key}-columns`} />
         </UnreadColumns>
         {status === "placing" ? <Progress data={data} /> : <Decide data={data} />}

@@ -64,6 +64,7 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
       <UnreadColumns
         unused={upload.unused}
         offered={upload.offered}
+        missing={upload.missing}
         isFixed={adding || upload.pressed}
         action={uploadPath()}
       >

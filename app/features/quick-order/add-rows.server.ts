@@ -14,6 +14,8 @@ export type RowsReply = FormReply & {
   labels?: Record<string, string>;
   /** A row without a number is asked about. */
   asksQuantity?: boolean;
+  /** The columns of a file in which none is known to have the codes. */
+  columns?: { at: number; head: string }[];
 };
 
 /** A row, with what it is called on its page: "Row 3", "Line 7". */

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";
+import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
@@ -13,7 +14,7 @@ import type { loadImport } from "./import.server";
 import { importPath, importTemplatePath, quickOrderPath } from "~/paths";
 import { NotFromHere, OutcomeNotes, rowsForm, RowsForm, rowsIn } from "./rows-form";
 
-const LABELS = { file: "File", text: "Lines" };
+const LABELS = { file: "File", text: "Lines", codes: "Column with the codes" };
 
 interface Props {
   data: SerializeFrom<typeof loadImport>;
@@ -75,6 +76,17 @@ export function ImportPage({ data, reply }: Props) {
               hint="Or paste lines here. They are used instead of a file."
               rows={6}
             />
+            {reply?.columns ? (
+              <SelectField
+                field={fields.codes}
+                label={LABELS.codes}
+                prompt="Choose a column"
+                options={reply.columns.map(({ at, head }) => ({
+                  value: String(at),
+                  label: head || `Column ${at + 1}, without a name`,
+                }))}
+              />
+            ) : null}
             <div className="row mt-5">
               <SubmitButton variant="solid" busyLabel="Adding…">
                 Add the lines to your cart

@@ -34,8 +34,9 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   const read = field === "text" ? { text: pasted } : await uploadedText(file!.content);
   if ("refusal" in read) return refuse("file", read.refusal);
   if (read.text.length > MOST) return refuse(field, "There is more than 1 MB. Send it in two parts.", pasted);
-  const found = await linesOf(visit, read.text);
+  const found = await linesOf(visit, read.text, typedText(String(form.get("codes") ?? "")));
   if (typeof found === "string") return refuse(field, found, pasted);
+  if (found.missing.length > 0) return askForCodes(found.unused, read.text);
   const notes = notesOf(found);
   if (found.lines.length === 0) {
     return refuse(field, ["There are no lines to add.", ...notes].join(" "), pasted);
@@ -49,10 +50,23 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   return addRows(visit, rows, idempotencyKeyOf(form), { notes, asksQuantity: true, text: pasted });
 }
 
-/** The lines of a text, or why it cannot be read. */
-async function linesOf(visit: Visit, text: string) {
+/** Asks which column has the codes. What was read stays as pasted text, because no browser sends a file again. */
+const askForCodes = (columns: { at: number; head: string }[], text: string) =>
+  json<RowsReply>(
+    {
+      status: "error",
+      initialValue: { text },
+      error: { codes: ["No column is called Code. Choose the one that has the codes."] },
+      columns,
+    },
+    { status: 400 },
+  );
+
+/** The lines of a text, or why it cannot be read. @param codes where the column of codes stands, if it was asked. */
+async function linesOf(visit: Visit, text: string, codes: string) {
+  const columns = /^\d{1,2}$/.test(codes) ? [{ at: Number(codes), field: "code" as const }] : undefined;
   try {
-    return await answer(visit.commerce.POST("/cartLines", { body: { text } }));
+    return await answer(visit.commerce.POST("/cartLines", { body: { text, columns } }));
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 400) throw error;
     return error.errors[0]?.message ?? "This cannot be read.";

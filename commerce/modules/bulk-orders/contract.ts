@@ -77,6 +77,8 @@ export const BulkDetailSchema = BulkUploadSchema.extend({
   columns: z.array(z.string()),
   /** Columns that nothing is read from. */
   unused: z.array(UnusedColumnSchema),
+  /** What no column means though a file must have it: nothing can be ordered until one is given that meaning. */
+  missing: z.array(z.string()),
   offered: z.array(z.object({ code: z.enum(FIELDS), name: z.string() })),
   /** Orders of each state. */
   counts: z.object({ mend: z.number(), ready: z.number(), placed: z.number() }),

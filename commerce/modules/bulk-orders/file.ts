@@ -1,4 +1,12 @@
-import { columnsOf, type Heads, renamed } from "../../http/csv-columns";
+import {
+  canBeMapped,
+  columnsOf,
+  type Heads,
+  missingIn,
+  missingWords,
+  type Needed,
+  renamed,
+} from "../../http/csv-columns";
 import { FileRefusal } from "../../http/csv-records";
 import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv-rows";
 import { CODE_HEADS, MAX_QUANTITY } from "../carts";
@@ -43,22 +51,29 @@ const HEADS: Heads<Field> = {
   ],
 };
 
+const NEEDED: Needed<Field> = [["sku"], ["quantity"]];
+
+/** What the columns of a file do not say, by the template's names. */
+export const missingColumns = (columns: readonly string[]) =>
+  missingIn(columns, HEADS, NEEDED).map((field) => NAMES[field]);
+
 export const orderColumns = (columns: readonly string[]) => columnsOf(columns, HEADS);
 
 /** The columns of a file with what somebody says that some of them mean. */
 export const withMeanings = (columns: readonly string[], meant: readonly { at: number; field: Field }[]) =>
   renamed(columns, meant, HEADS, NAMES);
 
-/** The columns and lines of a CSV file of orders. @throws FileRefusal */
+/**
+ * The columns and lines of a CSV file of orders. One that has the columns under other names is read too: they can be
+ * given their meaning. @throws FileRefusal
+ */
 export const readOrderFile = (text: string): CsvRows =>
   readCsvRows(text, {
     mostRows: MOST_LINES,
     mostCell: MOST_CELL,
     heads: HEADS,
-    withoutHeads: () => [],
     check(columns) {
-      const { at } = orderColumns(columns);
-      if (at.sku !== undefined && at.quantity !== undefined) return;
+      if (canBeMapped(columns, HEADS, NEEDED)) return;
       throw new FileRefusal(
         "A line must name the columns: Code and Quantity at least. Download the template to see all.",
       );
@@ -88,12 +103,15 @@ export function readLines({ columns, rows }: CsvRows): ReadLine[] {
   const { at } = orderColumns(columns);
   return rows.map(({ line, cells, isOver }) => {
     const text = (field: Field) => (at[field] === undefined ? "" : (cells[at[field]] ?? ""));
-    const head = (field: Field) => columns[at[field]!]!;
+    const fault = (field: Field, message: string) =>
+      at[field] === undefined
+        ? { column: "", message: missingWords(NAMES[field]) }
+        : { column: columns[at[field]]!, message };
     const quantity = WHOLE.test(text("quantity")) ? Number(text("quantity")) : undefined;
     const isRight = quantity !== undefined && quantity <= MAX_QUANTITY;
     const faults = [
-      ...(text("sku") ? [] : [{ column: head("sku"), message: "Write the code of an item." }]),
-      ...(isRight ? [] : [{ column: head("quantity"), message: quantityFault(text("quantity")) }]),
+      ...(text("sku") ? [] : [fault("sku", "Write the code of an item.")]),
+      ...(isRight ? [] : [fault("quantity", quantityFault(text("quantity")))]),
       ...(isOver ? [{ column: "", message: OVER_WORDS }] : []),
     ];
     return {

@@ -5,7 +5,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination } from "../../http/paging";
-import { FIELDS, isLeftOut, NAMES, orderColumns } from "./file";
+import { FIELDS, isLeftOut, missingColumns, NAMES, orderColumns } from "./file";
 import type { LinesQuery, UploadsQuery } from "./contract";
 import { FILE_STATES, type FileState, type LineFault, ORDER_STATES, type OrderState } from "./tables";
 import { mustHaveBulk, ownUpload } from "./uploads";
@@ -177,6 +177,7 @@ export async function showFile(call: ReadCall, uploadId: string, asked: z.infer<
     placedCount: counts.placed,
     columns: upload.columns,
     unused,
+    missing: missingColumns(upload.columns),
     /** What an unused column could mean: what no other column does. */
     offered: FIELDS.filter((field) => at[field] === undefined).map((field) => ({
       code: field,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { FileRefusal } from "../../http/csv-records";
-import { type CsvRows, OVER_WORDS } from "../../http/csv-rows";
+import { type CsvRows, rowRead } from "../../http/csv-rows";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
@@ -98,11 +98,7 @@ export async function mapColumns(
   const kept = await call.db.select().from(bulkUploadLines).where(of).orderBy(bulkUploadLines.line);
   const { orders, lines } = await judged(call, {
     columns,
-    rows: kept.map(({ line, cells, faults }) => ({
-      line,
-      cells,
-      ...(faults.some(({ message }) => message === OVER_WORDS) ? { isOver: true as const } : {}),
-    })),
+    rows: kept.map(rowRead),
   });
   await call.db.delete(bulkUploadOrders).where(eq(bulkUploadOrders.uploadId, uploadId));
   await call.db.delete(bulkUploadLines).where(of);

@@ -1,12 +1,21 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
-import { columnsOf, type Heads, UnusedColumnSchema } from "../../http/csv-columns";
+import {
+  canBeMapped,
+  columnsOf,
+  type Heads,
+  missingIn,
+  type Needed,
+  renamed,
+  UnusedColumnSchema,
+} from "../../http/csv-columns";
 import { type CsvRecord, FileRefusal } from "../../http/csv-records";
 import { OVER_WORDS, readCsvRows } from "../../http/csv-rows";
 import { invalid } from "../../http/errors";
 import { MOST_ADDED } from "./add";
 
-type Field = "code" | "quantity";
+const FIELDS = ["code", "quantity"] as const;
+type Field = (typeof FIELDS)[number];
 
 /** What a column with the codes of goods is called. */
 export const CODE_HEADS = [
@@ -19,7 +28,17 @@ const HEADS: Heads<Field> = {
   quantity: ["quantity", "qty", "orderquantity", "orderqty", "pieces", "units", "pcs"],
 };
 const NAMES: Record<Field, string> = { code: "Code", quantity: "Quantity" };
+const NEEDED: Needed<Field> = [["code"]];
 const MOST_CELL = 500;
+
+const LinesBody = z.object({
+  text: z.string().max(1_000_000),
+  /** What columns mean whose heads are not known. */
+  columns: z
+    .array(z.object({ at: z.number().int().min(0), field: z.enum(FIELDS) }))
+    .max(2)
+    .optional(),
+});
 
 const isNumber = (cell: string | undefined) => /^[\d.,\s]+$/.test(cell ?? "");
 
@@ -36,8 +55,8 @@ function guessed(first: readonly CsvRecord[]): string[] {
 }
 
 /** The lines that a text or a file asks for. Codes and numbers are judged when they are added. */
-function readLines(text: string) {
-  const { columns, rows } = readCsvRows(text, {
+function readLines({ text, columns: meant = [] }: z.infer<typeof LinesBody>) {
+  const { columns: named, rows } = readCsvRows(text, {
     // Some more are shown again, to be added with the next.
     mostRows: 2 * MOST_ADDED,
     advised: MOST_ADDED,
@@ -45,12 +64,15 @@ function readLines(text: string) {
     heads: HEADS,
     withoutHeads: guessed,
     check(found) {
-      if (columnsOf(found, HEADS).at.code === undefined) {
-        throw new FileRefusal(`No column is called ${NAMES.code}. Download the template to see how.`);
-      }
+      if (canBeMapped(found, HEADS, NEEDED)) return;
+      throw new FileRefusal(`No column is called ${NAMES.code}. Download the template to see how.`);
     },
   });
+  const columns = renamed(named, meant, HEADS, NAMES);
+  if (!columns) throw invalid("columns", "Choose something else for each column.");
   const { at, unused } = columnsOf(columns, HEADS);
+  const missing = missingIn(columns, HEADS, NEEDED).map((field) => NAMES[field]);
+  if (missing.length > 0) return { lines: [], leftOut: [], unused, missing };
   const read = rows.map(({ line, cells, isOver }) => ({
     line,
     code: cells[at.code!] ?? "",
@@ -62,6 +84,7 @@ function readLines(text: string) {
     lines: read.filter((line) => !isLeftOut(line) && (line.code !== "" || line.quantity !== "")),
     leftOut: read.filter(isLeftOut).map(({ line }) => line),
     unused: unused.filter(({ head }) => head !== ""),
+    missing,
   };
 }
 
@@ -75,7 +98,7 @@ export function linesFileRoutes(api: Registrar): void {
       summary: "Reads the codes and quantities of a CSV file or a pasted text; nothing is added",
       who: "person",
       reads: true,
-      body: z.object({ text: z.string().max(1_000_000) }),
+      body: LinesBody,
       mostBytes: 2 * 1024 * 1024,
       answer: z
         .object({
@@ -92,12 +115,14 @@ export function linesFileRoutes(api: Registrar): void {
           leftOut: z.array(z.number()),
           /** Columns that nothing is read from. */
           unused: z.array(UnusedColumnSchema),
+          /** What no column means though it must; no line is read then. One of the others can be given the meaning. */
+          missing: z.array(z.string()),
         })
         .openapi("CartLines"),
     },
     ({ body }) => {
       try {
-        return Promise.resolve(readLines(body.text));
+        return Promise.resolve(readLines(body));
       } catch (error) {
         if (error instanceof FileRefusal) throw invalid("text", error.message);
         throw error;

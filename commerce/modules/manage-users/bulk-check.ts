@@ -4,9 +4,10 @@ import { rowsOf } from "../../database/connection";
 import { mobileOf, plainEmail } from "../../http/contact";
 import { MOBILE_TEXT, REQUIRED_TEXT } from "../../http/text-schema";
 import { managedUnits } from "../organisation";
+import { missingWords } from "../../http/csv-columns";
 import { type CsvRows, OVER_WORDS } from "../../http/csv-rows";
 import { personNameOf } from "../../http/person-name";
-import { type Cells, cellsOf, type Field, rolesIn } from "./bulk-file";
+import { type Cells, cellsOf, type Field, missingColumns, rolesIn } from "./bulk-file";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
 import type { RowFault, RowState } from "./tables";
@@ -97,8 +98,24 @@ function alikeOf([only, ...others]: RowFault[]): string | null {
   return `${only.field} ${only.cell}`;
 }
 
+/** Only the file can be mended where the cells of a row cannot be told apart. */
+const overOf = (isOver?: boolean): RowFault[] =>
+  isOver ? [{ column: "", cell: "", message: OVER_WORDS }] : [];
+
 /** What is wrong with each row of a file. Whoever has the name and the email already is there. */
 export async function checkRows(call: ManageCall, { columns, rows }: CsvRows): Promise<CheckedRow[]> {
+  const missing = missingColumns(columns).map((name): RowFault => {
+    return { column: "", cell: "", message: missingWords(name) };
+  });
+  if (missing.length > 0) {
+    return rows.map(({ line, cells, isOver }) => ({
+      line,
+      cells,
+      state: "mend",
+      faults: [...missing, ...overOf(isOver)],
+      alike: null,
+    }));
+  }
   const read = rows.map(({ cells }) => cellsOf(columns, cells));
   const known = await unitsByName(call);
   const taken = await takenBy(call, read);
@@ -113,8 +130,7 @@ export async function checkRows(call: ManageCall, { columns, rows }: CsvRows): P
       if (first === undefined) before.set(key, line);
       return first;
     };
-    const over: RowFault[] = isOver ? [{ column: "", cell: "", message: OVER_WORDS }] : [];
-    const faults = [...told(row, faultsOf(row, known, taken, seen)), ...over];
+    const faults = [...told(row, faultsOf(row, known, taken, seen)), ...overOf(isOver)];
     const doubts = told(row, doubtsOf(row, taken, seen));
     if (faults.length > 0) return { line, cells, state: "mend", faults, alike: alikeOf(faults) };
     return { line, cells, state: doubts.length > 0 ? "look" : "ready", faults: doubts, alike: null };

@@ -55,6 +55,8 @@ export const UserUploadSchema = z
     columns: z.array(z.string()),
     /** Columns that nothing is read from. */
     unused: z.array(UnusedColumnSchema),
+    /** What no column means though a file must have it. */
+    missing: z.array(z.string()),
     /** What they could mean: what no other column does. */
     offered: z.array(z.object({ code: Field, name: z.string() })),
     sentDate: z.string(),

@@ -1,4 +1,4 @@
-import { columnsOf, type Heads, renamed } from "../../http/csv-columns";
+import { canBeMapped, columnsOf, type Heads, missingIn, type Needed, renamed } from "../../http/csv-columns";
 import { FileRefusal } from "../../http/csv-records";
 import { type CsvRows, readCsvRows } from "../../http/csv-rows";
 import { ROLES, type RoleCode } from "./roles";
@@ -81,6 +81,12 @@ const HEADS: Heads<Field> = {
   workingTime: ["workingtime", "fte", "load", "worktime"],
 };
 
+const NEEDED: Needed<Field> = [["name", "firstName"], ["name", "lastName"], ["email"], ["unit"]];
+
+/** What the columns of a file do not say, by the template's names. */
+export const missingColumns = (columns: readonly string[]) =>
+  missingIn(columns, HEADS, NEEDED).map((field) => NAMES[field]);
+
 export const peopleColumns = (columns: readonly string[]) => columnsOf(columns, HEADS);
 
 /** The columns of a file with what somebody says that some of them mean. */
@@ -88,7 +94,8 @@ export const withMeanings = (columns: readonly string[], meant: readonly { at: n
   renamed(columns, meant, HEADS, NAMES);
 
 /**
- * The columns and rows of a CSV file of people.
+ * The columns and rows of a CSV file of people. One that has the columns under other names is read too: they can be
+ * given their meaning.
  * @param columns of a text that has no line of heads; it has commas.
  * @throws FileRefusal
  */
@@ -98,11 +105,8 @@ export const readFile = (text: string, columns?: string[]): CsvRows =>
     mostCell: MOST_CELL,
     heads: HEADS,
     columns,
-    withoutHeads: () => [],
     check(found) {
-      const { at } = peopleColumns(found);
-      const named = at.name ?? (at.firstName !== undefined && at.lastName);
-      if (typeof named === "number" && at.email !== undefined && at.unit !== undefined) return;
+      if (canBeMapped(found, HEADS, NEEDED)) return;
       throw new FileRefusal(
         "A line must name the columns: First name, Last name, Email and Unit at least. Download the template to see all.",
       );

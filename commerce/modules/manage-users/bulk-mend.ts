@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { rowRead } from "../../http/csv-rows";
 import { invalid, OccError } from "../../http/errors";
 import { ownUpload } from "./bulk";
 import { type CheckedRow, checkRows } from "./bulk-check";
@@ -53,7 +54,7 @@ export async function mendUpload(
     const together = ofFault ? rows.filter(({ alike }) => alike === row.alike) : [row];
     for (const one of together) one.cells = one.cells.with(at, text);
   }
-  const checked = await checkRows(call, { columns, rows });
+  const checked = await checkRows(call, { columns, rows: rows.map(rowRead) });
   const changed = checked.filter((row) => stateOf(row) !== before.get(row.line));
   for (let at = 0; at < changed.length; at += BATCH) {
     await db

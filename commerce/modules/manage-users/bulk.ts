@@ -13,7 +13,7 @@ import { personNameOf } from "../../http/person-name";
 import type { BulkBody, BulkQuery } from "./bulk-contract";
 import { checkRows } from "./bulk-check";
 import { endedWords } from "./bulk-end";
-import { cellsOf, FIELDS, NAMES, peopleColumns, readFile } from "./bulk-file";
+import { cellsOf, FIELDS, missingColumns, NAMES, peopleColumns, readFile } from "./bulk-file";
 import type { ManageCall } from "./scope";
 import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads } from "./tables";
 
@@ -141,6 +141,7 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
     fileName: upload.fileName,
     columns: upload.columns,
     unused,
+    missing: missingColumns(upload.columns),
     // A name in one column has no parts in others.
     offered: FIELDS.filter(
       (field) => at[field] === undefined && !(field === "name" && at.lastName !== undefined),
