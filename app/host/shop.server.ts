@@ -6,7 +6,7 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
-import { pictureBase, remotePictures } from "~/http/remote-pictures.server";
+import { pictureBase, remotePages, remotePictures } from "~/http/remote-pages.server";
 import type { Settings } from "~/http/settings.server";
 import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
@@ -52,16 +52,18 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));
   shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
   shop.use(documentLimit(settings.signInLimit), bodyLimit, signInLimit(settings.signInLimit));
+  // The demo's card provider is a site of its own that the API's process serves; without the demo it is not found.
+  const provider = "/demo-card-provider";
   if (commerce) {
     shop.use(busySignIn(commerce.signInsBusy));
     const metadata = "/.well-known/oauth-authorization-server";
-    // The demo's card provider is a site of its own that the same process serves; without the demo it is not found.
-    const provider = "/demo-card-provider";
     shop.use(["/occ", "/authorizationserver", provider, metadata], serveCommerce(commerce.fetch));
     shop.use("/medias", serveCommerce(withDefaultPicture(commerce.fetch)));
   } else {
     const base = pictureBase(settings);
     if (base) shop.use("/medias", remotePictures(base));
+    const backend = settings.commerceUrl?.replace(/\/+$/, "");
+    if (backend) shop.use(provider, remotePages(backend + provider, "no-store"));
   }
 
   const context = (

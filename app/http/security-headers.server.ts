@@ -1,7 +1,7 @@
 import { identityOrigins } from "~/commerce/identity.server";
 import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
 import type { Preview } from "~/session/preview.server";
-import { pictureBase } from "./remote-pictures.server";
+import { pictureBase } from "./remote-pages.server";
 import { getSettings } from "./settings.server";
 
 /**

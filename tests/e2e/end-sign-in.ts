@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
 import type { BrowserContext } from "@playwright/test";
 import { unseal } from "../../app/http/seal.server";
 import type { VisitData } from "../../app/session/storage.server";
-import type { RunningShop } from "./host";
-
-const secretOf = (shop: RunningShop) => readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
+import { apiOf, type RunningShop, secretOf } from "./host";
 
 /** Ends a browser's sign-in at the API, as time does: the cookie stays, its tokens open nothing any more. */
 export async function endSignIn(shop: RunningShop, context: BrowserContext): Promise<void> {
@@ -21,7 +17,7 @@ export async function endSignIn(shop: RunningShop, context: BrowserContext): Pro
 /** The sid of a visit, by the path of its start link: the one in the link ends when a browser opens it. */
 export async function visitSid(shop: RunningShop, startPath: string): Promise<string> {
   const code = new URL(startPath, shop.url).searchParams.get("sid")!;
-  const answer = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${code}/opening`, {
+  const answer = await fetch(`${apiOf(shop).url}/occ/v2/uniforms/punchout/sessions/${code}/opening`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ browser: "b".repeat(43) }),
@@ -31,14 +27,14 @@ export async function visitSid(shop: RunningShop, startPath: string): Promise<st
 
 /** Ends the newest token of a punch-out visit at the API; the visit itself goes on. */
 export async function endVisitToken(shop: RunningShop, sid: string): Promise<void> {
-  const answer = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${sid}`);
+  const answer = await fetch(`${apiOf(shop).url}/occ/v2/uniforms/punchout/sessions/${sid}`);
   const { token } = (await answer.json()) as { token: { accessToken: string } };
   // A visit's tokens are one family, so this ends the ones that its pages use as well.
   await revoke(shop, token.accessToken);
 }
 
 async function revoke(shop: RunningShop, token: string): Promise<void> {
-  const answer = await fetch(`${shop.url}/authorizationserver/oauth/revoke`, {
+  const answer = await fetch(`${apiOf(shop).url}/authorizationserver/oauth/revoke`, {
     method: "POST",
     body: new URLSearchParams({ token }),
   });

@@ -1,13 +1,25 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** A shop that a test speaks to, wherever it runs. */
 export interface RunningShop {
   url: string;
+  /** The folder of its API. */
   dataDir: string;
+  /** Where its API is, if that is a process of its own. */
+  remote?: { url: string; clientSecret: string; storefrontDir: string };
   /** Stops it as an operator would, and waits until its files are written. */
   stop(): Promise<void>;
 }
+
+/** What a shop's storefront seals its cookies with. */
+export const secretOf = ({ dataDir, remote }: RunningShop): string =>
+  readFileSync(join(remote?.storefrontDir ?? dataDir, "session-secret"), "utf8").trim();
+
+/** Where a shop's API listens, and what its storefront proves itself with there. */
+export const apiOf = (shop: RunningShop): { url: string; clientSecret: string } =>
+  shop.remote ?? { url: shop.url, clientSecret: `embedded-${secretOf(shop)}` };
 
 /** A shop in a process of its own. */
 export interface ShopProcess extends RunningShop {

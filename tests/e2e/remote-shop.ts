@@ -19,6 +19,7 @@ export async function startRemoteShop(dataDir: string): Promise<RunningShop> {
   return {
     url: storefront.url,
     dataDir,
+    remote: { url: api.url, clientSecret: COMMERCE_CLIENT_SECRET, storefrontDir: ownDir },
     async stop() {
       await storefront.stop();
       await manners.close();

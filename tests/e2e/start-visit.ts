@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { RunningShop } from "./host";
+import { apiOf, type RunningShop } from "./host";
 import { PASSWORD } from "./places";
 
 /**
@@ -8,19 +6,19 @@ import { PASSWORD } from "./places";
  * @returns the path at which the buyer's browser comes in.
  */
 export async function startVisit(shop: RunningShop, email: string, postUrl: string): Promise<string> {
-  const secret = readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
-  const token = await fetch(`${shop.url}/authorizationserver/oauth/token`, {
+  const { url, clientSecret } = apiOf(shop);
+  const token = await fetch(`${url}/authorizationserver/oauth/token`, {
     method: "POST",
     body: new URLSearchParams({
       grant_type: "password",
       username: email,
       password: PASSWORD,
       client_id: "kitroom_storefront",
-      client_secret: `embedded-${secret}`,
+      client_secret: clientSecret,
     }),
   });
   const { access_token } = (await token.json()) as { access_token: string };
-  const started = await fetch(`${shop.url}/occ/v2/uniforms/orgUsers/current/punchout/sessions`, {
+  const started = await fetch(`${url}/occ/v2/uniforms/orgUsers/current/punchout/sessions`, {
     method: "POST",
     headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
     body: JSON.stringify({ browserFormPostUrl: postUrl, buyerCookie: "buyer-1" }),

@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { listen } from "../between";
-import { startShop, type RunningShop } from "../host";
+import { apiOf, startShop, type RunningShop } from "../host";
 import { pickRadio } from "../pack-steps";
 import { accessProblems, expect, signIn, test } from "../shop";
 
 /** A proxy in front of a shop's API that answers with its own maintenance page while `spoils` fits a call. */
-async function proxyTo(shop: RunningShop) {
+async function proxyTo(api: string) {
   const faults = { spoils: undefined as RegExp | undefined };
   const handle: RequestListener = (incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
@@ -17,7 +17,7 @@ async function proxyTo(shop: RunningShop) {
       outgoing.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Maintenance</h1>");
       return;
     }
-    const onward = request(new URL(url, shop.url), { method, headers }, (answer) => {
+    const onward = request(new URL(url, api), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(outgoing);
     });
@@ -33,12 +33,12 @@ async function apart(
   api: RunningShop,
   work: (shop: RunningShop, proxy: { spoils: RegExp | undefined }) => Promise<void>,
 ): Promise<void> {
-  const proxy = await proxyTo(api);
+  const { url, clientSecret } = apiOf(api);
+  const proxy = await proxyTo(url);
   const dataDir = mkdtempSync(join(tmpdir(), "kitroom-e2e-"));
-  const secret = readFileSync(join(api.dataDir, "session-secret"), "utf8").trim();
   const shop = await startShop(dataDir, {
     COMMERCE_URL: proxy.url,
-    COMMERCE_CLIENT_SECRET: `embedded-${secret}`,
+    COMMERCE_CLIENT_SECRET: clientSecret,
   });
   try {
     await work(shop, proxy.faults);

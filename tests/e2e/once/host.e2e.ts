@@ -1,10 +1,6 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { startShop, type RunningShop } from "../host";
+import { apiOf, startShop } from "../host";
 import { expect, signIn, test } from "../shop";
-
-const secretOf = (shop: RunningShop) => readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
 
 test("[API-2] the same build runs under remix-serve against a commerce API elsewhere", async ({
   page,
@@ -17,7 +13,7 @@ test("[API-2] the same build runs under remix-serve against a commerce API elsew
       NODE_ENV: "production",
       PORT: String(port),
       COMMERCE_URL: shop.url,
-      COMMERCE_CLIENT_SECRET: `embedded-${secretOf(shop)}`,
+      COMMERCE_CLIENT_SECRET: apiOf(shop).clientSecret,
       SESSION_SECRET: "a-secret-of-the-storefront-alone-0123456789",
       MEDIA_BASE_URL: shop.url,
     },

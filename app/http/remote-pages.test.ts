@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pictureBase, remotePictures } from "./remote-pictures.server";
+import { pictureBase, remotePages, remotePictures } from "./remote-pages.server";
 
 describe("where the pictures of a remote API are", () => {
   it("[SR-06] the media base counts, then the backend, and neither for the embedded API", () => {
@@ -17,7 +17,9 @@ describe("where the pictures of a remote API are", () => {
 });
 
 describe("a picture without a host", () => {
-  const app = express().use("/medias", remotePictures("https://api.example"));
+  const app = express()
+    .use("/medias", remotePictures("https://api.example"))
+    .use("/card", remotePages("https://api.example/base/card", "no-store"));
   const server = createServer(app);
   let port = 0;
   beforeAll(async () => {
@@ -44,6 +46,15 @@ describe("a picture without a host", () => {
     expect(odd.headers.get("location")).toBe("https://api.example/medias/evil.example/x");
     expect((await ask("/medias/a.jpg", "HEAD")).status).toBe(302);
     expect((await ask("/medias/a.jpg", "POST")).status).toBe(404);
+  });
+
+  it("[CK-04] the page of a remote backend's card provider is led to as well, and not cached", async () => {
+    const answer = await ask("/card?session_id=a&signature=b");
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
+      302,
+      "https://api.example/base/card?session_id=a&signature=b",
+      "no-store",
+    ]);
   });
 
   it("[SR-06] never to the host that a request names", async () => {

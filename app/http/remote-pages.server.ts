@@ -9,12 +9,20 @@ export function pictureBase({ mediaBaseUrl, commerceUrl }: Pick<Settings, "media
   return (mediaBaseUrl || commerceUrl)?.replace(/\/+$/, "") || undefined;
 }
 
-/** Leads from `/medias/…` to the host that has the picture. The path and query stay as they were written. */
-export function remotePictures(base: string): RequestHandler {
+/**
+ * Leads from a path to the remote host that has what is below it. The path and query stay as they were written.
+ * @param address of the host and the path there.
+ */
+export function remotePages(address: string, cacheControl: string): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const [, query] = request.originalUrl.split(/\?(.*)/s);
-    response.setHeader("Cache-Control", "public, max-age=86400");
-    response.redirect(302, `${base}/medias${request.path}${query ? `?${query}` : ""}`);
+    const path = request.path === "/" ? "" : request.path;
+    response.setHeader("Cache-Control", cacheControl);
+    response.redirect(302, `${address}${path}${query ? `?${query}` : ""}`);
   };
 }
+
+/** Leads from `/medias/…` to the host that has the picture. */
+export const remotePictures = (base: string): RequestHandler =>
+  remotePages(`${base}/medias`, "public, max-age=86400");
