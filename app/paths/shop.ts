@@ -1,5 +1,8 @@
 /** Addresses of the pages on which people order, and of their account. */
 
+/** What a first sign-in asks for (spec 000 §4). */
+export const onboardingPath = "/customer-onboarding";
+
 // Orders, returns and what is ordered again.
 
 /** One order of the person, or a page about it. */

@@ -11,12 +11,13 @@ import {
   type Newcomer,
   onboardingView,
 } from "~/features/onboarding/onboarding.server";
-import { onboardingPath, type OnboardingStepKey, stepAt } from "~/features/onboarding/steps";
+import { type OnboardingStepKey, stepAt } from "~/features/onboarding/steps";
 import { spared } from "~/features/shell/shell.server";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
+import { onboardingPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";

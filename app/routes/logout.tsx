@@ -62,7 +62,7 @@ export default function LogoutPage() {
           ? "This ends your visit. What you chose in it does not go back to your procurement system; a requisition that you came with stays as it was there."
           : "Your choices are saved for next time."}
       </p>
-      <PostForm className="row mt-5">
+      <PostForm className="row mt-5" reloadDocument>
         <Button variant="job">{punchOut ? "CANCEL REQUISITION" : "SIGN OUT"}</Button>
         <ButtonLink to={back}>{punchOut ? "Keep ordering" : "Stay signed in"}</ButtonLink>
       </PostForm>

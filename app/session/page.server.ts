@@ -6,6 +6,7 @@ import { readUpload, type UploadedFile } from "~/http/read-upload.server";
 import { requireOpenVisit, requireSignIn, takeBillTo } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { requireRequisitionPath } from "./punch-out-paths.server";
+import { requireOnboarded } from "./newcomer.server";
 import { openVisit, type Visit } from "./visit.server";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
@@ -17,6 +18,7 @@ type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">
 export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
   return framed(args, undefined, async (visit) => {
     await requireSignIn(visit, args.request);
+    await requireOnboarded(visit, args.request);
     await requireOpenPath(visit, args.request);
     await requireRequisitionPath(visit, args.request);
     await takeBillTo(visit, args.request);

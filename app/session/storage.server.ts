@@ -35,6 +35,8 @@ export interface VisitData {
   landing?: string;
   /** The landing page has reloaded itself (spec 000 §3). */
   ssoReloaded?: true;
+  /** Since this sign-in no page has asked yet whether it is the person's first, or it is. */
+  newcomer?: true;
   /** An identity provider confirmed this sign-in. */
   sso?: true;
   /** The address at an identity provider that the browser goes to. */

@@ -153,6 +153,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     person = undefined;
     session.set("tokens", next);
     session.set("account", account);
+    session.set("newcomer", true);
     visit.signedIn = true;
     session.unset("proxy");
     visit.commerce = clientFor(next.access, wearer);

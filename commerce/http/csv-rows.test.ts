@@ -60,6 +60,7 @@ test("[CA-05] rows beyond the limit are refused, however many blank ones are bet
     "The file has more than 100 rows. Send at most 100 at once.",
   );
   expect(() => read(",".repeat(4_000_000))).toThrow("too many columns");
+  expect(() => read(`${",".repeat(900)}\n`.repeat(4400))).toThrow("too many cells");
   expect(() => read("Code,Quantity\n\n")).toThrow("no rows below its heads");
 });
 

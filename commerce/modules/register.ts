@@ -92,7 +92,7 @@ export function registerModules(
   addressBookRoutes(api);
   paymentsRoute(api);
   paymentDetailsRoutes(api, parts);
-  demoCardProvider(app, parts.services);
+  demoCardProvider(app, parts.services, parts.publicUrl);
   fileRoutes(api);
   enquiryRoutes(api);
   orderRoutes(api, returnableOf, askedEver);

@@ -141,7 +141,7 @@ describe("a sign-in from a browser that is new to its person", () => {
     ]);
     await api.oauth("token", form, { "User-Agent": FIREFOX, "X-Sign-In-Agent": "<b>www.evil.example</b>" });
     expect((await told())[0]!.details).toEqual({
-      browser: "Another program on another system",
+      browser: "An unknown device",
       by: "password",
     });
   });

@@ -39,6 +39,7 @@ describe("the draft", () => {
   test("[PK-07] discarding empties it", async () => {
     expect((await discard(starter, STARTER_PACK)).status).toBe(200);
     expect((await get(`/${STARTER_PACK}/summary`, starter)).body.itemCount).toBe(0);
+    expect(await bundle(starter, STARTER_PACK, "TOPS")).not.toHaveProperty("ownShareText");
     expect((await discard(starter, STARTER_PACK)).status).toBe(200);
   });
 
@@ -51,6 +52,10 @@ describe("the draft", () => {
       quantity: 5,
     });
     const { body } = await get("/PK-LB-WARDROBE/summary", banker);
+    // While one chooses, freight is not known.
+    const { ownShareText } = await bundle(banker, "PK-LB-WARDROBE", "YOUR-WARDROBE");
+    const [, share] = /^Your share so far is \$([\d,.]+), before freight\.$/.exec(ownShareText)!;
+    expect(Number(share!.replace(",", ""))).toBeCloseTo(body.ownShare.value - body.shippingCharge.value, 2);
     expect(body.priceIncludingGST).toBe(true);
     expect(body.allocatedCredit.value).toBe(balance.left / 100);
     expect(body.appliedSubsidy.value).toBeGreaterThan(0);

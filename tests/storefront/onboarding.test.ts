@@ -54,6 +54,19 @@ test("[SI-07] who signs in for the first time is sent there from the homepage, o
   expect(await where(PATH, "")).toContain("/login?redirectTo=");
 });
 
+test("[SI-07] every other page leads there as well until it is done, and nobody else", async () => {
+  const pages = ["/orderUniform", "/cart", "/my-account/profile", "/my-account/orders?currentPage=1"];
+  const cookie = await shop.signIn(WHO);
+  for (const page of pages) expect([page, await where(page, cookie)]).toEqual([page, PATH]);
+  expect((await shop.request("/contact-us", { cookie })).status).toBe(200);
+  expect((await shop.request("/help/delivery", { cookie })).status).toBe(200);
+  // Finished in another browser meanwhile.
+  await shop.api.db.update(users).set({ isFirstLogin: false }).where(eq(users.uid, WHO));
+  expect(await where("/cart", cookie)).toBeNull();
+  const other = await shop.signIn("wearer@kestrel.example");
+  for (const page of pages) expect([page, await where(page, other)]).toEqual([page, null]);
+});
+
 test("[SI-07] the three steps are pages of their own, and Back has what was saved", async () => {
   const cookie = await shop.signIn(WHO);
   expect((await send(PATH, cookie, { preferredName: "Rūbī", mobile: "+64 21 555 0142" })).to).toBe(SECOND);

@@ -23,17 +23,25 @@ export function groupEqual<L>(
 
 /**
  * Lines that differ in nothing but their number as one line with all their pieces; it stands for `of` pieces of the
- * first. Lines with an amount of their own stay apart: a page adds no amounts.
+ * first. A page adds no amounts, so of lines with one it says "3 × $48.00", and those of several pieces stay apart.
  */
 export const equalAsOne = <L extends LineLike>(lines: readonly L[]): (L & { of: number })[] =>
   groupEqual(lines, (line, index) => {
-    const apart = line.price !== undefined || line.points !== undefined;
-    return apart ? index : { ...line, id: undefined, number: undefined, quantity: undefined };
-  }).map((group) => ({
-    ...group[0],
-    quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
-    of: group[0].quantity,
-  }));
+    const isPriced = line.price !== undefined || line.points !== undefined;
+    if (isPriced && line.quantity > 1) return index;
+    return { ...line, id: undefined, number: undefined, quantity: undefined };
+  }).map((group) => {
+    const [first] = group;
+    const times = (amount?: string) =>
+      amount === undefined || group.length === 1 ? amount : `${group.length} × ${amount}`;
+    return {
+      ...first,
+      quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
+      of: first.quantity,
+      ...(first.price === undefined ? {} : { price: times(first.price) }),
+      ...(first.points === undefined ? {} : { points: times(first.points) }),
+    };
+  });
 
 /** The words of a button that removes the first of such lines: "Remove", "Remove one", "Remove 2" or "Remove all 3". */
 export function removeWords({ quantity, of }: { quantity: number; of: number }): string {

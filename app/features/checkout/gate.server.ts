@@ -26,9 +26,11 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
   const cart = await readCart(visit, fields);
   const view = cart && cartView(cart, visit);
   if (!cart || !view) {
-    sayWhatWasPlaced(visit);
+    sayWhyEmpty(visit);
     throw await seeOther(visit, "/cart");
   }
+  // The next empty cart has not become this order.
+  visit.session.unset("placed");
   const issues = issueText(...(cart.entries ?? []));
   if (issues) {
     visit.flash({ kind: "warn", text: `${issues}.` });
@@ -46,9 +48,12 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
 export type CheckoutCart = Awaited<ReturnType<typeof openCheckout>>;
 
 /** Who comes back to the checkout of a cart that was ordered, by Back or in another tab, is told of its order. */
-function sayWhatWasPlaced(visit: Visit): void {
+function sayWhyEmpty(visit: Visit): void {
   const code = visit.session.get("placed");
-  if (!code) return;
+  if (!code) {
+    const text = "Your cart is empty, so there is nothing to check out. Nothing was ordered.";
+    return visit.flash({ kind: "warn", text });
+  }
   visit.flash({
     kind: "ok",
     text: `Order ${code} is placed. Nothing more is in your cart.`,

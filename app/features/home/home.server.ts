@@ -5,6 +5,7 @@ import { packCards } from "~/features/packs/list.server";
 import { loadOrderedBy } from "~/features/proxy/ordered-by.server";
 import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
+import { onboardingPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { railOf } from "./rail";
@@ -20,7 +21,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
   // First-login users are sent to onboarding (spec 000 §4).
-  if ((await visit.person()).isFirstLogin) throw await seeOther(visit, "/customer-onboarding");
+  if ((await visit.person()).isFirstLogin) throw await seeOther(visit, onboardingPath);
   const [page, packList, { orders }, approvals, user, timeZone, orderedBy] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     answer(visit.commerce.GET("/orgUsers/current/packs")),

@@ -1,5 +1,4 @@
-/** What a first sign-in asks for (spec 000 §4). */
-export const onboardingPath = "/customer-onboarding";
+import { onboardingPath } from "~/paths";
 
 export type OnboardingStepKey = "name" | "delivery" | "sizes" | "messages";
 

@@ -35,6 +35,7 @@ export function summaryView(summary: ApiSummary) {
       ? { subject: summary.subject, message: summary.message, objects: eachOnce(summary.objects) }
       : undefined,
     balance: balanceOf(summary),
+    ownShare: summary.ownShareText,
     advice: adviceOn(summary),
   };
 }

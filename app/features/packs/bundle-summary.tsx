@@ -51,6 +51,7 @@ export function BundleSummary(props: { page: PackPage; step: StepData; anywayTo:
       {summary.note ? <Notice kind="warn">{summary.note}</Notice> : null}
       <hr className="seam" />
       {summary.balance ? <Left balance={summary.balance} /> : null}
+      {summary.ownShare ? <p className="sm b">{summary.ownShare}</p> : null}
       {stopped ? (
         <ActionLink to="/orderUniform">Back to {back}</ActionLink>
       ) : (

@@ -41,7 +41,7 @@ function useDisclosure(): RefObject<HTMLDetailsElement> {
 export function AccountMenu({ shell }: { shell: Shell }) {
   const details = useDisclosure();
   return (
-    <details className="drop only-l" ref={details}>
+    <details className="drop mine" ref={details}>
       <summary className="tool" aria-label={`Account, ${shell.person?.greeting ?? ""}`}>
         <Icon name="user" />
         <span translate="no">{shell.person?.greeting}</span>
@@ -111,7 +111,8 @@ function AccountLinks({ name, wearerId, links }: ReturnType<typeof accountLinks>
           </li>
         ))}
       </ul>
-      <PostForm action="/logout">
+      {/* A document of its own: nothing that scripts know of the person outlives the sign-in. */}
+      <PostForm action="/logout" reloadDocument>
         <LinkButton>Sign out</LinkButton>
       </PostForm>
     </>

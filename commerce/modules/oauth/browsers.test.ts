@@ -21,8 +21,8 @@ test.each([
     "Samsung Internet on Android",
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541) ${WEBKIT} Chrome/142.0 Safari/537.36`, "Chrome on ChromeOS"],
-  ["Lynx/2.9.0 libwww-FM/2.14", "A text browser on another system"],
-  ["www.evil.example/1 (visit <a href=x>)", "Another program on another system"],
-  ["", "Another program on another system"],
-  [undefined, "Another program on another system"],
+  ["Lynx/2.9.0 libwww-FM/2.14", "A text browser on an unknown system"],
+  ["www.evil.example/1 (visit <a href=x>)", "An unknown device"],
+  ["", "An unknown device"],
+  [undefined, "An unknown device"],
 ])("[SI-01] %s is %s", (agent, browser) => expect(browserOf(agent)).toBe(browser));

@@ -25,5 +25,7 @@ const named = (agent: string, names: [RegExp, string][]) => names.find(([sign]) 
 /** "Chrome on Windows": family and system of a User-Agent, without versions, which change every month. */
 export function browserOf(agent = ""): string {
   const said = agent.slice(0, 300);
-  return `${named(said, BROWSERS) ?? "Another program"} on ${named(said, SYSTEMS) ?? "another system"}`;
+  const [browser, system] = [named(said, BROWSERS), named(said, SYSTEMS)];
+  if (!browser && !system) return "An unknown device";
+  return `${browser ?? "An unknown browser"} on ${system ?? "an unknown system"}`;
 }

@@ -171,6 +171,8 @@ export const BundleSummarySchema = z
     balance: Balance.optional(),
     /** The balance after this draft is ordered: "$177.40", "12 points". */
     leftAfterText: z.string().optional(),
+    /** What the wearer pays of this draft; absent if nothing. */
+    ownShareText: z.string().optional(),
   })
   .openapi("BundleSummary");
 

@@ -6,7 +6,7 @@ import { visitOf } from "../../http/punchout-sid";
 import { marketOf } from "../catalogue";
 import { draftDiffers } from "./cart-behind";
 import type { Charges } from "./charges";
-import { chargeWords } from "./charge-words";
+import { chargeWords, shareSoFar } from "./charge-words";
 import { counted } from "../../http/counted";
 import {
   allocatedPacks,
@@ -122,6 +122,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
     objects,
     balance: balanceView(pack, after, unit.currencySymbol),
     leftAfterText: leftText(pack, after, unit.currencySymbol),
+    ownShareText: shareSoFar(funding.ownShareCents, call.about),
   };
 }
 
