@@ -91,9 +91,10 @@ const accountLinks = ({ person, profileLinks }: Shell) => ({
   name: person?.name,
   wearerId: person?.wearerId,
   links: profileLinks,
+  helped: (person?.helpers ?? []).length > 0,
 });
 
-function AccountLinks({ name, wearerId, links }: ReturnType<typeof accountLinks>) {
+function AccountLinks({ name, wearerId, links, helped }: ReturnType<typeof accountLinks>) {
   return (
     <>
       <p className="sm mut">
@@ -111,8 +112,8 @@ function AccountLinks({ name, wearerId, links }: ReturnType<typeof accountLinks>
           </li>
         ))}
       </ul>
-      {/* A document of its own: nothing that scripts know of the person outlives the sign-in. */}
-      <PostForm action="/logout" reloadDocument>
+      {/* Scripts of others go with the document, so what the next page says must not be read before it is loaded anew. */}
+      <PostForm action="/logout" reloadDocument={helped}>
         <LinkButton>Sign out</LinkButton>
       </PostForm>
     </>

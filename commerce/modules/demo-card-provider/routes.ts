@@ -39,7 +39,10 @@ export function demoCardProvider(
     const query = new URL(c.req.url).searchParams;
     const [sid, signature] = [query.get("session_id") ?? "", query.get("signature") ?? ""];
     const form = await cardForm(db, sid, signature);
-    return closed(c, form, now(), returned) ?? shown(c, form!, { sid, signature, typed: {}, faults: {} }, 200, now());
+    return (
+      closed(c, form, now(), returned) ??
+      shown(c, form!, { sid, signature, typed: {}, faults: {} }, 200, now())
+    );
   });
   app.post(DEMO_CARD_PATH, async (c) => {
     const sent = await readBody(c, 16_384);

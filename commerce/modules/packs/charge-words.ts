@@ -73,7 +73,10 @@ export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
 }
 
 /** What of a draft its wearer pays, while they choose: freight is worked out for the whole cart. */
-export function shareSoFar(cents: number, { payer, unit }: Pick<Reader, "payer" | "unit">): string | undefined {
+export function shareSoFar(
+  cents: number,
+  { payer, unit }: Pick<Reader, "payer" | "unit">,
+): string | undefined {
   if (cents === 0) return undefined;
   const amount = formatMoney(cents, unit.currencySymbol);
   return `${payer ? `${payer}'s` : "Your"} share so far is ${amount}, before freight.`;
