@@ -39,6 +39,17 @@ it("[ST-01] the next opening passes over closed days, special days and the chang
   expect(statusAt({ ...store, hours: {} }, new Date("2026-12-02T00:00:00Z"))).toEqual({ open: false });
 });
 
+it("[ST-01] hours that end after midnight belong to the day on which they begin", () => {
+  const bar = { ...store, hours: { FRIDAY: { opens: "18:00", closes: "02:00" } } };
+  const barAt = (local: string) => statusAt(bar, new Date(`${local}:00+11:00`));
+  expect(barAt("2026-12-04T01:00")).toEqual({ open: false, opensOn: "2026-12-04", opensAt: "18:00" });
+  expect(barAt("2026-12-04T17:59")).toEqual({ open: false, opensOn: "2026-12-04", opensAt: "18:00" });
+  expect(barAt("2026-12-04T18:00")).toEqual({ open: true, until: "02:00" });
+  expect(barAt("2026-12-04T23:00")).toEqual({ open: true, until: "02:00" });
+  expect(barAt("2026-12-05T01:59")).toEqual({ open: true, until: "02:00" });
+  expect(barAt("2026-12-05T02:00")).toEqual({ open: false, opensOn: "2026-12-11", opensAt: "18:00" });
+});
+
 it("[ST-01] special days are told from today on, in their order", () => {
   const names = (local: string) =>
     specialDaysFrom(store, new Date(`${local}:00+11:00`)).map(({ name }) => name);

@@ -33,11 +33,20 @@ function timesOn({ hours, specialDays }: Hours, date: string): OpenTimes | undef
   return opens && closes ? { opens, closes } : undefined;
 }
 
+/** Hours such as 18:00 to 02:00 end on the day after. */
+const endsAfterMidnight = ({ opens, closes }: OpenTimes): boolean => closes <= opens;
+
 /** What a store's door says at an instant. It closes on the minute of its closing time. */
 export function statusAt(store: Hours, now: Date): OpenStatus {
   const { date, time } = localClock(now, store.timeZone);
+  const yesterday = timesOn(store, dayAfter(date, -1));
+  if (yesterday && endsAfterMidnight(yesterday) && time < yesterday.closes) {
+    return { open: true, until: yesterday.closes };
+  }
   const today = timesOn(store, date);
-  if (today && time >= today.opens && time < today.closes) return { open: true, until: today.closes };
+  if (today && time >= today.opens && (endsAfterMidnight(today) || time < today.closes)) {
+    return { open: true, until: today.closes };
+  }
   if (today && time < today.opens) return { open: false, opensOn: date, opensAt: today.opens };
   for (let ahead = 1; ahead <= AHEAD; ahead += 1) {
     const opensOn = dayAfter(date, ahead);
