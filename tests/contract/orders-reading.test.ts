@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "../../commerce/modules/orders/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { TEST_NOW } from "../support/settings";
@@ -41,6 +42,32 @@ describe("reading", () => {
     const past = await list({ currentPage: 999 });
     expect([past.status, past.body.orders, past.body.pagination.totalResults]).toEqual([200, [], total]);
     expectRefusal(await list({ currentPage: "x" }), 400, "ValidationError");
+  });
+
+  test("[OR-01] statuses choose orders by their state, page by page", async () => {
+    const ofBuyer = await api.db
+      .select()
+      .from(orders)
+      .innerJoin(users, eq(users.customerId, orders.customerId));
+    const all = ofBuyer.filter((row) => row.users.uid === buyer).map((row) => row.orders.status);
+    const [one, other] = [...new Set(all)];
+    const count = (states: (string | undefined)[]) => all.filter((state) => states.includes(state)).length;
+    const read = async (statuses: string, query = {}) => {
+      const { body } = await list({ statuses, pageSize: 100, ...query });
+      return {
+        states: new Set(body.orders.map(({ status }: { status: string }) => status)),
+        total: body.pagination.totalResults,
+      };
+    };
+    expect([one, other].every(Boolean)).toBe(true);
+    expect(await read(one!)).toEqual({ states: new Set([one]), total: count([one]) });
+    expect(await read(`${one}, ${other},NOSUCH`)).toEqual({
+      states: new Set([one, other]),
+      total: count([one, other]),
+    });
+    expect(await read("")).toMatchObject({ total: all.length });
+    expect(await read("NOSUCH,it's")).toEqual({ states: new Set(), total: 0 });
+    expect(await read(one!, { currentPage: 99 })).toEqual({ states: new Set(), total: count([one]) });
   });
 
   test("[OR-01] an order shows its parcels; hidden prices stay hidden", async () => {

@@ -74,7 +74,11 @@ const orderPages = (which: SQL | undefined, name: string) => ({
 const ofReplenishment = (code: SQLWrapper) => sql`exists (select from replenishment_runs r
   where r.order_code = orders.code and r.replenishment_code = ${code})`;
 
+/** Those in one of some states, which are separated by commas. */
+const inStates = (states: SQLWrapper) => sql`${orders.status} = any(string_to_array(${states}, ','))`;
+
 const orderPage = orderPages(undefined, "orders");
+const pageInStates = orderPages(inStates(sql.placeholder("states")), "orders_in_states");
 const repeatedPage = orderPages(ofReplenishment(sql.placeholder("replenishment")), "repeated_orders");
 
 const dated = <P extends { statusAt: string }>(parcel: P) => ({
@@ -95,24 +99,40 @@ interface OrdersQuery {
   currentPage?: number;
   pageSize?: number;
   sort?: string;
+  statuses?: string;
 }
 
-/** The person's orders, newest first, in one statement with the count. */
-export const listOrders = (call: OrderCall, query: OrdersQuery) => pageOfOrders(call, query);
+/** The person's orders, newest first, in one statement with the count; those in some states, if any are named. */
+export function listOrders(call: OrderCall, query: OrdersQuery) {
+  const states = (query.statuses ?? "").replaceAll(/\s/g, "");
+  if (!states) return pageOfOrders(call, query, { pages: orderPage });
+  return pageOfOrders(call, query, {
+    pages: pageInStates,
+    values: { states },
+    which: inStates(sql`${states}`),
+  });
+}
 
 /** The person's orders that a replenishment order placed. @param code of one of theirs. */
 export const listOrdersOf = (call: OrderCall, query: OrdersQuery, code: string) =>
-  pageOfOrders(call, query, code);
+  pageOfOrders(call, query, {
+    pages: repeatedPage,
+    values: { replenishment: code },
+    which: ofReplenishment(sql`${code}`),
+  });
 
-async function pageOfOrders(call: OrderCall, query: OrdersQuery, replenishment?: string) {
+/** Which of the person's orders are listed: the statements, and what they are given. */
+interface Listing {
+  pages: ReturnType<typeof orderPages>;
+  values?: Record<string, string>;
+  which?: SQL;
+}
+
+async function pageOfOrders(call: OrderCall, query: OrdersQuery, { pages, values, which }: Listing) {
   const page = pageOf(query);
   const sort = query.sort === "byOrderNumber" ? "byOrderNumber" : "byDate";
   const asked = { customerId: call.about.user.customerId, limit: page.pageSize, offset: page.offset };
-  const rows =
-    replenishment === undefined
-      ? await orderPage[sort](call.db).execute(asked)
-      : await repeatedPage[sort](call.db).execute({ ...asked, replenishment });
-  const which = replenishment === undefined ? undefined : ofReplenishment(sql`${replenishment}`);
+  const rows = await pages[sort](call.db).execute({ ...asked, ...values });
   const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call, which) : 0);
   return {
     orders: rows.map(({ order, pieces, parcels, approvals, goods }) => ({

@@ -115,7 +115,12 @@ export function orderRoutes(api: Registrar, returnable: ReturnableReader, asked:
         tag,
         summary: "The person's orders",
         who: "person",
-        query: pageQuery.extend({ wearerId: z.string().max(40).optional() }),
+        query: pageQuery.extend({
+          wearerId: z.string().max(40).optional(),
+          statuses: z.string().max(500).optional().openapi({
+            description: "States of orders, separated by commas; without it the orders of every state",
+          }),
+        }),
         answer: OrderListSchema,
       },
       (call) => listOrders(call, call.query),
