@@ -36,7 +36,7 @@ export const ConnectionsFile = z
         senders: z.array(party.extend({ secret: z.string().min(8).max(200) })).default([]),
         oci: z.strictObject({ username: text, password: z.string().min(8).max(200) }).optional(),
         from: z.array(party).default([]),
-        returnHosts: z.array(host).min(1),
+        returnHosts: z.array(host).default([]),
         frameOrigins: z.array(origin).default([]),
         allowHttpReturn: z.boolean().default(false),
         formField: z.enum(FORM_FIELDS).default("cxml-base64"),

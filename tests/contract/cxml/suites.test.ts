@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { carts } from "../../../commerce/modules/carts/tables";
 import { orders } from "../../../commerce/modules/orders/tables";
-import { ConnectionsFile } from "../../../commerce/modules/punchout";
+import { ConnectionsFile, writeConnections } from "../../../commerce/modules/punchout";
 import {
   punchoutConnections,
   punchoutOrders,
@@ -162,6 +162,38 @@ test("[PO-01] a host may have an underscore, and an address no control character
     expect.stringContaining("characters that no address has"),
   ]);
   await api.db.update(punchoutConnections).set({ returnHosts: before!.returnHosts }).where(tenderline);
+});
+
+test("[PO-07] a connection without return hosts opens no visit, and takes orders of carts that went back", async () => {
+  const tenderline = eq(punchoutConnections.name, "Tenderline");
+  const [before] = await api.db.select().from(punchoutConnections).where(tenderline);
+  const { polos, caps } = await returned();
+  const [entry] = ConnectionsFile.parse([
+    {
+      name: "Tenderline",
+      senders: [{ domain: "NetworkId", identity: "TENDERLINE", secret: "Kitroom-2026!" }],
+      oci: { username: "TENDERLINE", password: "Kitroom-2026!" },
+      user: "punchout@korraline.example",
+    },
+  ]);
+  expect(entry!.returnHosts).toEqual([]);
+  expect(ConnectionsFile.safeParse([{ ...entry, returnHosts: [] }]).success).toBe(true);
+  await writeConnections(api.db, [entry!]);
+  try {
+    const words = "This connection takes orders alone: it has no host that a cart may be returned to.";
+    const setup = await sendCxml(api, setupDocument());
+    expect([setup.code, setup.text]).toEqual(["400", expect.stringContaining(words)]);
+    const fields = Object.entries({
+      USERNAME: "TENDERLINE",
+      PASSWORD: "Kitroom-2026!",
+      HOOK_URL: "https://tenderline.example/hook",
+    }).map(([name, value]) => ({ name, value }));
+    const oci = await api.call("POST", "/punchout/oci/setup", { body: { fields } });
+    expect([oci.status, JSON.stringify(oci.body)]).toEqual([400, expect.stringContaining(words)]);
+    expect(await order({ items: polos + caps })).toMatchObject({ code: "200", made: 1 });
+  } finally {
+    await api.db.update(punchoutConnections).set(before!).where(tenderline);
+  }
 });
 
 test("[PO-07] a profile has whole addresses", async () => {
