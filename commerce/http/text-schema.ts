@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { mobileOf, plainEmail } from "./contact";
-import { oneLine, plainText } from "./plain-text";
+import { oneLine, plainCode, plainText } from "./plain-text";
 
 /** The message for an empty required field (spec 001 §5, purchase order form). */
 export const REQUIRED_TEXT = "This information is required.";
@@ -17,6 +17,10 @@ export const sentText = (max: number) =>
 
 /** An optional text of one line. */
 export const optionalText = (max: number) => z.string().overwrite(oneLine).max(max, tooLong(max)).optional();
+
+/** An optional code, with plain hyphens whichever dash was typed. */
+export const optionalCode = (max: number) =>
+  z.string().overwrite(plainCode).max(max, tooLong(max)).optional();
 
 /** A required text that may have several lines, such as a comment. */
 export const requiredLines = (max: number) =>

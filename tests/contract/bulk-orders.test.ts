@@ -200,7 +200,12 @@ describe("a file of orders", () => {
     const refusal = (answer: Awaited<ReturnType<typeof send>>, message: string) =>
       expectRefusal(answer, 400, "ValidationError", { subject: "text", message });
     refusal(
-      await send(["a,b"], { head: "Name,Email" }),
+      await send(["a"], { head: "Name" }),
+      "A line must name the columns: Code and Quantity at least. Download the template to see all.",
+    );
+    // A line with figures is none of heads.
+    refusal(
+      await send([`${pant},2`], { head: `${polo},1` }),
       "A line must name the columns: Code and Quantity at least. Download the template to see all.",
     );
     refusal(await send([]), "The file has no rows below its heads.");
@@ -233,6 +238,69 @@ describe("a file of orders", () => {
 });
 
 describe("files as people have them", () => {
+  test("[BK-01] a code is read whatever a word processor made of its hyphens, and without what cannot be seen", async () => {
+    const codes = [
+      polo.replaceAll("-", "\u2011"),
+      polo.toLowerCase().replaceAll("-", "\u2013"),
+      `${polo.slice(0, 3)}\u200b${polo.slice(3)}`,
+    ];
+    const { body } = await send(codes.map((code) => `DSH1,,${code},1`));
+    expect(body.acknowledgement).toMatchObject([{ state: "ready", pieceCount: 3, mendCount: 0 }]);
+    const { lines } = await show(body.uploadId);
+    expect(lines.map((one: { code: string }) => one.code)).toEqual([polo, polo, polo]);
+  });
+
+  test("[BK-01] PO no and Ship to are known: two numbers to two addresses are two orders", async () => {
+    const { body: book } = await call("GET", "/users/current/addresses");
+    const [one, other] = [book.addresses[0].line1, book.addresses.at(-1).line1];
+    expect(one).not.toBe(other);
+    const { body } = await send([`HDA1,${one},${polo},2`, `HDA2,${other},${pant},1`], {
+      head: "PO no,Ship to,SKU,Qty",
+    });
+    expect(body.acknowledgement).toMatchObject([
+      { purchaseOrderNumber: "HDA1", deliverTo: one, state: "ready", pieceCount: 2 },
+      { purchaseOrderNumber: "HDA2", deliverTo: other, state: "ready", pieceCount: 1 },
+    ]);
+    expect(await show(body.uploadId)).toMatchObject({ unused: [], missing: [] });
+  });
+
+  test.each([
+    ["one head that is not known", "Artikel,Qty", ",", ["Code"], [{ at: 0, field: "sku" }]],
+    [
+      "no head that is known",
+      "Artikel;Menge",
+      ";",
+      ["Code", "Quantity"],
+      [
+        { at: 0, field: "sku" },
+        { at: 1, field: "quantity" },
+      ],
+    ],
+  ])(
+    "[BK-01] a file with %s is kept, and is ready once its columns are given a meaning",
+    async (_, head, separator, missing, columns) => {
+      const sent = await send([[polo, 2].join(separator), [pant, 1].join(separator)], { head });
+      expect([sent.status, sent.body.status]).toEqual([201, "mend"]);
+      const shown = await show(sent.body.uploadId);
+      expect(shown.missing).toEqual(missing);
+      for (const { faults } of shown.lines) {
+        expect(faults).toEqual(
+          missing.map((name) => ({
+            column: "",
+            message: `No column is read as ${name}. Choose which one it is.`,
+          })),
+        );
+      }
+      const path = `/bulkOrders/${sent.body.uploadId}`;
+      const mapped = await call("PATCH", path, { body: { columns } });
+      expect(mapped.body).toMatchObject({
+        status: "ready",
+        acknowledgement: [{ state: "ready", pieceCount: 3 }],
+      });
+      expect(await show(sent.body.uploadId)).toMatchObject({ missing: [], unused: [] });
+    },
+  );
+
   test("[BK-01] rows after thousands of blank ones are read, and lines of quantity 0 are left out, said in words", async () => {
     const blank = Array.from({ length: 4000 }, () => ",,,");
     const { body } = await send([`A,,${polo},1`, ...blank, `A,,${pant},0`, `B,,${cap},0`, `A,,${cap},2`]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid, tooOften } from "../../http/errors";
+import { plainCode } from "../../http/plain-text";
 import { countSend } from "../oauth";
 import { organisations, units } from "../organisation/tables";
 import { users } from "../users/tables";
@@ -72,7 +73,7 @@ export async function askToRegister(call: RegisterCall, body: RegistrationDetail
   // As `emailText` makes it.
   const { email } = body;
   const open = await openCode(call, body.registrationCode);
-  const employeeCode = body.employeeCode.toUpperCase();
+  const employeeCode = plainCode(body.employeeCode).toUpperCase();
   await requireEmployee(call, open, employeeCode);
   const wait = await countSend(db, "registration", email, at);
   if (wait > 0) throw tooOften(`You have just registered. Wait ${wait} seconds.`, wait);

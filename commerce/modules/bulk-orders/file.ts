@@ -9,6 +9,7 @@ import {
 } from "../../http/csv-columns";
 import { FileRefusal } from "../../http/csv-records";
 import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv-rows";
+import { plainCode } from "../../http/plain-text";
 import { CODE_HEADS, MAX_QUANTITY } from "../carts";
 
 /** More lines than this are sent in several files. */
@@ -117,7 +118,7 @@ export function readLines({ columns, rows }: CsvRows): ReadLine[] {
     return {
       line,
       cells,
-      sku: text("sku").toUpperCase(),
+      sku: plainCode(text("sku")).toUpperCase(),
       quantity: isRight ? quantity : 0,
       purchaseOrder: text("purchaseOrder"),
       deliverTo: text("deliverTo"),

@@ -7,6 +7,7 @@ import { managedUnits } from "../organisation";
 import { missingWords } from "../../http/csv-columns";
 import { type CsvRows, OVER_WORDS } from "../../http/csv-rows";
 import { personNameOf } from "../../http/person-name";
+import { plainCode } from "../../http/plain-text";
 import { type Cells, cellsOf, type Field, missingColumns, rolesIn } from "./bulk-file";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
@@ -18,7 +19,7 @@ type Units = Map<string, { uid: string; name: string; active: boolean }[]>;
 const email = z.email();
 const textOf = (cells: Cells, field: Field) => cells[field]?.text ?? "";
 /** The list of users says NA for none. */
-const codeOf = (cells: Cells) => textOf(cells, "employeeCode").replace(/^NA$/i, "");
+const codeOf = (cells: Cells) => plainCode(textOf(cells, "employeeCode")).replace(/^NA$/i, "");
 const units = (known: Units, text: string) => known.get(text.toLowerCase()) ?? [];
 const numberOf = (text: string) => mobileOf(text) ?? "";
 const percent = (text: string) => (text === "" ? 100 : Number(text.replace(/ ?%$/, "")));
@@ -72,7 +73,7 @@ async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Tak
     call.db,
     sql`select 'email' as kind, u.uid as key, ${named} from users u where u.uid in ${listed(keys("email", plainEmail))}
       union all select 'code', upper(u.wearer_id), ${named} from users u
-        where ${of} and upper(u.wearer_id) in ${listed(keys("employeeCode", (one) => one.toUpperCase()))}
+        where ${of} and upper(u.wearer_id) in ${listed(keys("employeeCode", (one) => plainCode(one).toUpperCase()))}
       union all select 'mobile', u.mobile, ${named} from users u
         where ${of} and u.mobile in ${listed(keys("mobile", numberOf))}
       union all select 'name', ${theirName}, u.uid as name, true from users u

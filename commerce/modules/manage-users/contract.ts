@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
-import { optionalText, REQUIRED_TEXT, requiredText, sentText } from "../../http/text-schema";
+import { optionalCode, optionalText, REQUIRED_TEXT, requiredText, sentText } from "../../http/text-schema";
 import { ROLE_CODES } from "./roles";
 
 const Unit = z.object({ uid: z.string(), name: z.string(), active: z.boolean() });
@@ -128,7 +128,7 @@ const contact = {
   mobile: optionalText(40),
 };
 const employee = {
-  employeeCode: optionalText(20),
+  employeeCode: optionalCode(20),
   unitUid: z.string({ error: REQUIRED_TEXT }).trim().min(1, REQUIRED_TEXT).max(60),
   jobGroup: optionalText(60),
   workingTime: z.number().int().min(1, "Enter 1 to 100.").max(100, "Enter 1 to 100.").optional(),

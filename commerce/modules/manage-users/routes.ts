@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { plainCode } from "../../http/plain-text";
 import {
   activate,
   deactivate,
@@ -120,7 +121,7 @@ function checks(api: Registrar): void {
       summary: "Whether a person can have an employee id",
       query: z.object({ empCode: z.string().max(200), ...except }),
     },
-    ({ query, ...call }) => checkedBy(employeeCodeFault(call, query.empCode.trim(), query.customerPK)),
+    ({ query, ...call }) => checkedBy(employeeCodeFault(call, plainCode(query.empCode), query.customerPK)),
   );
   api.call(
     {
