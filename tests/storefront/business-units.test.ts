@@ -57,6 +57,7 @@ describe("the list", () => {
 describe("one unit", () => {
   test("[BU-01] has its name with the uid, addresses and people; it is not there for others", async () => {
     const page = await html(await ask(`${LIST}/${CHILD}`));
+    expect(page).toMatch(/Approval process<[^]*?Every order</);
     for (const words of [`Emergency (${CHILD})`, "Delivery and shipping", "Makareta Dunleavy ("]) {
       const all = words.startsWith("Makareta") ? await html(await ask(`/manage-users?unit=${CHILD}`)) : page;
       expect(all).toContain(words);
@@ -134,7 +135,7 @@ describe("adding and changing", () => {
     const taken = await send(add, { uid: CHILD, name: "Day <b>surgery", parentUid: "saltbush-base" });
     expect(taken.status).toBe(409);
     const again = await html(taken);
-    expect(again).toContain(`Organizational unit with uid [${CHILD}] already exists`);
+    expect(again).toContain(`${CHILD} is already taken. Enter another code.`);
     expect(again).toContain('value="Day &lt;b&gt;surgery"');
     const made = await send(add, { uid: "sf-day", name: "Day surgery", parentUid: "saltbush-base" });
     expect(made.headers.get("Location")).toBe(`${LIST}/sf-day`);
@@ -180,6 +181,13 @@ describe("adding and changing", () => {
     expect(await html(circle)).toContain("Choose a unit outside of it.");
     expect((await send(rename, { name: "Day theatre", version: "1" })).headers.get("Location")).toBe(
       `${LIST}/sf-day`,
+    );
+    const move = await send(rename, { name: "Day theatre", parentUid: CHILD, version: "2" });
+    expect([move.status, move.headers.get("Location")]).toEqual([303, `${LIST}/sf-day`]);
+    const [moved] = await shop.api.db.select().from(units).where(eq(units.uid, "sf-day"));
+    expect(moved!.parentUid).toBe(CHILD);
+    expect(await html(await ask(`${LIST}/sf-day`))).toMatch(
+      new RegExp(`Parent unit<[^]*?href="${LIST}/${CHILD}"[^>]*>Emergency<`),
     );
     const late = await send(rename, { name: "Day ward", version: "1" });
     expect(late.status).toBe(409);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { unitPath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
@@ -64,8 +65,21 @@ export async function addUnit(visit: Visit, form: FormData) {
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
           body: { ...rest, parentOrgUnit: { uid: parentUid } },
         }),
-      ),
+      ).catch((error: unknown) => {
+        throw inPlainWords(error, rest.uid);
+      }),
   });
+}
+
+/** The API speaks of a code that exists in the words of the framework (contract §10). */
+function inPlainWords(error: unknown, uid: string): unknown {
+  if (!(error instanceof CommerceError) || !error.is("AlreadyExistsError")) return error;
+  const message = `${uid} is already taken. Enter another code.`;
+  return new CommerceError(
+    error.status,
+    error.errors.map((one) => ({ ...one, message })),
+    error.call,
+  );
 }
 
 const editSchema = z.object({
