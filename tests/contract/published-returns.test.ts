@@ -61,6 +61,29 @@ test("[OR-03] orders say of each line what can be returned, as the shop's own pa
   expect((await ordersOf(WEARER)).some(({ returnable }) => returnable)).toBe(false);
 });
 
+test("[OR-03] lines of quantity 0 are left out, and a return of nothing is refused", async () => {
+  const { code, entries } = (await ordersOf(BUYER)).find(
+    (order) => order.entries.length > 1 && order.entries.some((one) => one.returnableQuantity! > 1),
+  )!;
+  const good = entries.find((one) => one.returnableQuantity! > 1)!.entryNumber;
+  const lines = (quantity: number) =>
+    entries.map(({ entryNumber }) => ({
+      orderEntryNumber: entryNumber,
+      quantity: entryNumber === good ? quantity : 0,
+    }));
+  expectRefusal(await sendBack(code, lines(0)), 400, "ReturnRuleError", {
+    subject: "entries",
+    message: "Choose at least one item.",
+  });
+  const { status, body } = await sendBack(code, lines(1));
+  expect(status).toBe(201);
+  expect(body.returnEntries).toMatchObject([{ orderEntry: { entryNumber: good }, expectedQuantity: 1 }]);
+  await api.call("PATCH", `/users/current/orderReturns/${body.code}`, {
+    as: BUYER,
+    body: { status: "CANCELLING" },
+  });
+});
+
 test("[OR-03] what is asked back is no longer returnable, and one more piece is refused", async () => {
   const order = (await ordersOf(BUYER)).find(({ returnable }) => returnable)!;
   const lines = order.entries
