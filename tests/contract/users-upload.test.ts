@@ -257,9 +257,116 @@ describe("a file of people", () => {
     expect((await added()).map(({ mobile }) => mobile)).toEqual(["+61491570001", "+61491570002"]);
   });
 
+  test("[US-03] heads as payrolls write them are known, and mobile numbers are stored", async () => {
+    const { body } = await send(
+      ["Siobhan,O'Brien-Ngāti,up-1@saltbush.example,saltbush-emergency,0491 570 006"],
+      ADMIN,
+      "Given names,Surname,Email address,Department,Mobile number",
+    );
+    expect((await look(body.uploadId)).body).toMatchObject({ unused: [], missing: [], counts: { ready: 1 } });
+    await press(body.uploadId);
+    await work();
+    expect(await added()).toMatchObject([
+      { firstName: "Siobhan", lastName: "O'Brien-Ngāti", mobile: "+61491570006" },
+    ]);
+  });
+
+  test.each([
+    ["one head that is not known", "Mitarbeiter,Email,Unit", ["Name"], ["name"]],
+    ["no head that is known", "Wer,Post,Ort", ["Name", "Email", "Unit"], ["name", "email", "unit"]],
+  ])(
+    "[US-03] a file with %s is kept, and is ready once its columns are given a meaning",
+    async (_, head, missing, fields) => {
+      const rows = ["Ngaio Ghosh,up-1@saltbush.example,saltbush", "Mei Lee,up-2@saltbush.example,saltbush"];
+      const { status, body } = await send(rows, ADMIN, head);
+      expect(status).toBe(201);
+      const shown = (await look(body.uploadId)).body;
+      expect(shown).toMatchObject({ missing, counts: { ready: 0, mend: 2 } });
+      for (const { faults } of shown.rows) {
+        expect(faults.map(({ message }: { message: string }) => message)).toEqual(
+          missing.map((name) => `No column is read as ${name}. Choose which one it is.`),
+        );
+      }
+      expectRefusal(await press(body.uploadId), 400, "ValidationError");
+      const columns = fields.map((field, at) => ({ at, field }));
+      const path = `/manage-users/bulk/${body.uploadId}`;
+      expect((await api.call("PATCH", path, { as: ADMIN, body: { columns } })).status).toBe(200);
+      expect((await look(body.uploadId)).body).toMatchObject({
+        missing: [],
+        unused: [],
+        counts: { ready: 2 },
+      });
+    },
+  );
+
+  test("[US-03] a row with more cells than columns stays to fix after another row is fixed", async () => {
+    const { body } = await send([`${line(1)},more`, line(2, { 5: "nowhere" })]);
+    const cells = [{ line: 3, column: "Unit", text: "saltbush" }];
+    await api.call("PATCH", `/manage-users/bulk/${body.uploadId}`, { as: ADMIN, body: { cells } });
+    const { counts, rows } = (await look(body.uploadId, { state: "mend" })).body;
+    expect(counts).toMatchObject({ ready: 1, mend: 1 });
+    expect(rows).toMatchObject([{ line: 2 }]);
+    expect(JSON.stringify(rows[0].faults)).toContain("The row has more cells than there are columns.");
+  });
+
+  test("[US-03] one mobile number is one, however it is written", async () => {
+    const written = ["+61 (0)412 592 734", "0412 592 734", "412592734"];
+    const { body } = await send(written.map((mobile, at) => line(at + 1, { 4: mobile })));
+    const { rows } = (await look(body.uploadId)).body;
+    expect(rows.map((row: UploadRow) => row.faults.map(({ message }) => message))).toEqual([
+      [],
+      ["Line 2 has the same number."],
+      ["Line 2 has the same number."],
+    ]);
+  });
+
+  test("[US-03] what cannot be seen and the dashes of a word processor are no part of an email or employee id", async () => {
+    const { body } = await send([
+      line(1, { 2: "UP\u20111", 3: "up-1\u2060@saltbush.example" }),
+      line(2, { 2: "up\u20131" }),
+    ]);
+    const { rows } = (await look(body.uploadId)).body;
+    expect(rows.map((row: UploadRow) => row.faults.map(({ message }) => message))).toEqual([
+      [],
+      ["Line 2 has the same employee id."],
+    ]);
+    await press(body.uploadId);
+    await work();
+    expect(await added()).toMatchObject([{ uid: "up-1@saltbush.example", wearerId: "UP-1" }]);
+    // Whoever has it is found, and a single person cannot have it either.
+    const again = await send([line(3, { 2: "UP\u20131" })]);
+    expect((await look(again.body.uploadId)).body.rows[0].faults[0].message).toMatch(
+      /^This employee id belongs to Ngaio1/,
+    );
+    const query = { empCode: "UP\u20111" };
+    const { body: checked } = await api.call("GET", "/validateEmployeeCode", {
+      as: ADMIN,
+      query,
+    });
+    expect(checked.valid).toBe(false);
+    const made = await api.call("POST", "/manage-users/create-wwg-user", {
+      as: ADMIN,
+      body: {
+        firstName: "Mei\u202e",
+        lastName: "Le\u200be",
+        email: "up-4@saltbush.example",
+        employeeCode: "UP\u20134",
+        unitUid: "saltbush",
+        roles: ["customergroup"],
+      },
+    });
+    expect(made.status).toBe(201);
+    expect((await added()).find(({ uid }) => uid === "up-4@saltbush.example")).toMatchObject({
+      firstName: "Mei",
+      lastName: "Lee",
+      wearerId: "UP-4",
+    });
+  });
+
   test("[US-03] a file without heads, rows or an end is refused in words", async () => {
     for (const [lines, head] of [
       [["a,b"], "This,That"],
+      [[line(1)], line(2)],
       [[], HEAD],
       [Array.from({ length: 5001 }, (_, at) => `N L,up-${at}@x.example,u`), "Name,Email,Unit"],
     ] as [string[], string][]) {

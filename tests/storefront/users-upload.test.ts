@@ -95,6 +95,23 @@ describe("upload users", () => {
     expect(mended).toContain('value="up-33@ &amp; more"');
   });
 
+  test("[US-03] a file whose column of names is not known is kept, and gets its meaning on the page", async () => {
+    const sent = await sendBytes("Mitarbeiter,Email,Unit\r\nMei Lee,up-51@saltbush.example,saltbush");
+    expect(sent.status).toBe(303);
+    const path = sent.headers.get("Location")!;
+    const upload = new URL(path, "http://x").searchParams.get("upload")!;
+    const page = await html(await get(path));
+    expect(page).toContain("A column is not read");
+    expect(page).toContain("No column is read as Name.");
+    expect(page).toContain("No column is read as Name. Choose which one it is.");
+    expect(page).toContain("0 of 1 row is ready");
+    const columns = { "columns[0].at": "0", "columns[0].field": "name" };
+    expect((await post({ intent: "columns", upload, ...columns })).status).toBe(303);
+    const after = await html(await get(path));
+    expect(after).toContain("1 of 1 row is ready");
+    expect(after).not.toContain("not read");
+  });
+
   test("[US-03] several people are typed on one page and checked like a file", async () => {
     const form = "/manage-users?do=several";
     const send = (fields: Record<string, string>) =>
