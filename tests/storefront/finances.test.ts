@@ -144,13 +144,19 @@ describe("making a payment", () => {
       .where(
         and(eq(invoices.organisationUid, "kestrel"), eq(invoices.currency, "NZD"), isNull(invoices.paidAt)),
       );
-    for (const query of ["", "?invoice=", `?invoice=${nzd!.number}&invoice=${open[0]!.number}`]) {
+    for (const [query, words] of [
+      ["", "Choose at least one invoice."],
+      ["?invoice=", "Choose at least one invoice."],
+      [`?invoice=${nzd!.number}&invoice=${open[0]!.number}`, "Pay invoices in AUD and in NZD apart."],
+    ] as const) {
       const answer = await ask(`/make-payment${query}`);
       expect([query, answer.status, answer.headers.get("Location")]).toEqual([
         query,
         303,
         "/manage-finances",
       ]);
+      const cookie = answer.headers.get("Set-Cookie")!.split(";")[0];
+      expect(await html(await shop.request("/manage-finances", { cookie }))).toContain(words);
     }
     expect((await ask("/make-payment?invoice=INV-1")).status).toBe(404);
     expect((await ask(`/make-payment?invoice=${open[0]!.number}`, FOREIGN)).status).toBe(404);

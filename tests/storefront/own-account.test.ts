@@ -30,6 +30,24 @@ test("[AC-01] the profile leads to every page of the account, and the menu to th
   expect(html.slice(0, html.indexOf("<main"))).toContain("Delivery and shipping");
 });
 
+test("[AC-01] the profile saves title and names; without a first name nothing is saved", async () => {
+  const own = asker(await shop.signIn(wearer));
+  const path = "/my-account/profile";
+  const read = async () => (await shop.api.call("GET", "/orgUsers/current", { as: wearer })).body;
+  const before = await read();
+  const name = "O'Brien-Ngāti <b>&";
+  const empty = await own.post(path, { titleCode: "dr", firstName: " \u200b", lastName: name });
+  expect([empty.status, await main(empty)]).toEqual([400, expect.stringContaining("Enter your first name.")]);
+  expect(await read()).toEqual(before);
+  const saved = await own.post(path, { titleCode: "dr", firstName: "Mā\u202eia", lastName: name });
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, path]);
+  expect(await read()).toMatchObject({ titleCode: "dr", firstName: "Māia", lastName: name });
+  const page = await own.page(path);
+  expect(page).toContain('value="O&#x27;Brien-Ngāti &lt;b&gt;&amp;"');
+  const { titleCode = "", firstName, lastName } = before;
+  await shop.api.call("PATCH", "/orgUsers/current", { as: wearer, body: { titleCode, firstName, lastName } });
+});
+
 test("[AC-01] the other sign-ins are listed and ended", async () => {
   const here = asker(await shop.signIn(wearer));
   const elsewhere = await shop.signIn(wearer);
