@@ -164,3 +164,25 @@ test("[CA-05] nobody adds from the catalogue of another organisation, or from on
   const many = Array.from({ length: 201 }, () => wish(polo, 1));
   expectRefusal(await entry(theirs, {}, { orderEntries: many, each: true }), 400, "ValidationError");
 });
+
+test("[CA-05] a file whose column of codes is not known says so, and is read once somebody says which it is", async () => {
+  const text = `Artikel,Qty\n${polo},2\n${pant},1`;
+  const readFile = (body: object) => api.call("POST", "/cartLines", { as: buyer, body: { text, ...body } });
+  const asked = await readFile({});
+  expect([asked.status, asked.body]).toMatchObject([
+    200,
+    { missing: ["Code"], lines: [], unused: [{ at: 0, head: "Artikel" }] },
+  ]);
+  const read = await readFile({ columns: [{ at: 0, field: "code" }] });
+  expect(read.body).toMatchObject({
+    missing: [],
+    unused: [],
+    lines: [
+      { line: 2, code: polo, quantity: "2" },
+      { line: 3, code: pant, quantity: "1" },
+    ],
+  });
+  expectRefusal(await readFile({ columns: [{ at: 1, field: "code" }] }), 400, "ValidationError", {
+    subject: "columns",
+  });
+});
