@@ -145,7 +145,8 @@ export function returnRefusal(
   { returnHosts, allowHttpReturn }: Pick<Connection, "returnHosts" | "allowHttpReturn">,
   field = "BrowserFormPost",
 ): string | undefined {
-  if (returnHosts.length === 0) return "This connection takes orders alone: it has no host that a cart may be returned to.";
+  if (returnHosts.length === 0)
+    return "This connection takes orders alone: it has no host that a cart may be returned to.";
   if (!address) return `${field} is missing, so that no cart could be returned.`;
   let url: URL;
   try {
