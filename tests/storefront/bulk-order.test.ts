@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
 import { skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const BUYER = "buyer@harrowstreet.example";
 const HOST = "wholesale.localhost";
@@ -24,6 +25,22 @@ const send = async (text: string): Promise<string> => {
   });
   return body.uploadId;
 };
+
+const read = async (path: string) => main(await shop.request(path, { cookie, host: HOST }));
+/** Says what columns of a file mean, by the form of its page. */
+const mean = (path: string, ...columns: Record<"at" | "field", string>[]) =>
+  shop.request(path, {
+    cookie,
+    host: HOST,
+    body: new URLSearchParams([
+      ["intent", "columns"],
+      ["idempotencyKey", randomUUID()],
+      ...columns.flatMap(({ at, field }, index) => [
+        [`columns[${index}].at`, at],
+        [`columns[${index}].field`, field],
+      ]),
+    ]),
+  });
 
 test("[BK-01] the template and the lines to mend are files that can be sent again", async () => {
   const ask = (path: string) => shop.request(path, { cookie, host: HOST });
@@ -67,4 +84,33 @@ test("[BK-01] a file of 2,000 lines is shown a page at a time, in a few statemen
   expect(html).toContain("Line 2001");
   expect(html).not.toContain("Line 1950<");
   expect(count.statements).toBeLessThanOrEqual(12);
+});
+
+test("[BK-01] columns that are not read are shown with what they could mean, and get their meaning there", async () => {
+  const id = await send(`Our ref,SKU,Colour,Qty\nHS1,${sku},Navy,1\nHS2,${sku},Navy,1`);
+  const path = `/bulk-order/${id}`;
+  const page = await read(path);
+  expect(page).toContain("2 columns are not read");
+  expect(page).toContain("“Our ref” is");
+  expect(page).not.toContain("No column is read as");
+  const { headers, status } = await mean(path, { at: "0", field: "purchaseOrder" }, { at: "2", field: "" });
+  expect([status, headers.get("Location")]).toEqual([303, path]);
+  const after = await read(path);
+  expect(after).toContain("2 of 2 orders ready");
+  expect(after).toContain("A column is not read");
+  const { body } = await shop.api.call("GET", `/bulkOrders/${id}`, { as: BUYER, site: "wholesale" });
+  expect(body.columns).toEqual(["Purchase order number", "SKU", "Colour", "Qty"]);
+});
+
+test("[BK-01] a file whose column of codes is not known is kept, and every line says what is missing", async () => {
+  const path = `/bulk-order/${await send(`Artikel,Qty\n${sku},1\n${sku},2`)}`;
+  const page = await read(path);
+  expect(page).toContain("A column is not read");
+  expect(page).toContain("No column is read as Code.");
+  expect(page.match(/No column is read as Code\. Choose which one it is\./g)).toHaveLength(2);
+  expect(page).toContain("0 of 1 order ready");
+  await mean(path, { at: "0", field: "sku" });
+  const after = await read(path);
+  expect(after).toContain("1 of 1 order ready");
+  expect(after).not.toContain("not read");
 });
