@@ -253,3 +253,33 @@ it("[CA-05] the template can be sent back once a code stands in it", async () =>
   expect((await upload(text)).headers.get("Location")).toBe("/cart");
   expect(await lines()).toEqual([[polo, 12]]);
 });
+
+it("[CA-05] a file whose column of codes is not known stays as text, and is added once its column is chosen", async () => {
+  expect(await main(await open(IMPORT))).toContain("CSV with commas, semicolons or tabs.");
+  const text = `Artikel,Qty\n${polo},2\n${pant},1`;
+  const answer = await upload(text);
+  const html = await main(answer);
+  expect([answer.status, html]).toEqual([400, expect.stringContaining("Column with the codes")]);
+  expect(html).toContain("No column is called Code. Choose the one that has the codes.");
+  expect(html).toMatch(/<select[^>]*name="codes"[^]*?<option value="0">Artikel<\/option>/);
+  expect(/<textarea[^>]*>([^<]*)</.exec(html)?.[1]?.trim()).toBe(text);
+  expect(await lines()).toEqual([]);
+  const chosen = await post(IMPORT, { text, codes: "0" });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, "/cart"]);
+  expect(await lines()).toEqual([
+    [polo, 2],
+    [pant, 1],
+  ]);
+});
+
+it("[CA-05] a code is found whatever a word processor made of its hyphens, and without what cannot be seen", async () => {
+  const odd = [polo.replaceAll("-", "\u2013"), `${pant.slice(0, 4)}\u200b${pant.slice(4)}`] as const;
+  const typed = await post(QUICK, rows([odd[0], "2"], [odd[1], "1"]));
+  expect(typed.headers.get("Location")).toBe("/cart");
+  const pasted = await post(IMPORT, { text: `${odd[0]},1\n${odd[1]},3` });
+  expect(pasted.headers.get("Location")).toBe("/cart");
+  expect(await lines()).toEqual([
+    [polo, 3],
+    [pant, 4],
+  ]);
+});
