@@ -69,7 +69,9 @@ export async function chooseShirt(screen: Screen, name: string): Promise<void> {
   await next(screen);
   await expect(heading(screen)).toHaveText("Review clothing (Step 3 of 3)");
   await screen.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(screen.getByText("Your pack is in your cart.").first()).toBeVisible();
+  await expect(
+    screen.getByText("Your pack is in your cart. Return to your system to order it.").first(),
+  ).toBeVisible();
 }
 
 /** A garment of the catalogue, from the start page. */

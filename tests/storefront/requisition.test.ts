@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { itemOut, sendCxml, setupDocument } from "../support/cxml";
-import { skuOf } from "../support/shopping";
+import { choose, skuOf } from "../support/shopping";
 import { main, testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
@@ -21,6 +21,35 @@ async function startVisit(): Promise<{ start: string; keyed: KeyedVisit }> {
 }
 
 const ledTo = (answer: Response) => answer.headers.get("Location") ?? answer.status;
+
+it("[PO-02] pack pages of a visit lead back to the buyer's system, and never say to check out", async () => {
+  const { keyed } = await startVisit();
+  const pack = "PK-KC-VISITOR";
+  const shirt = { setId: "DRILL-SHIRTS", styleCode: "KC-5001" };
+  const chosen = await choose(shop.api, "punchout@korraline.example", pack, "SHIRTS", shirt, {
+    punchoutsid: keyed.sid,
+  });
+  expect(chosen.status).toBeLessThan(300);
+  /** What a person reads. */
+  const read = async (path: string) => {
+    const answer = await shop.request(path, { keyed });
+    const html = (await answer.text()).replaceAll(/<script[^]*?<\/script>|<!-- -->/g, "");
+    return { status: answer.status, words: html.replaceAll(/<[^>]*>/g, " ") };
+  };
+  const review = `/packDetailsPage?packId=${pack}&step=review`;
+  for (const path of ["/orderUniform", `/packList?role=${pack}`, review.replace("review", "1"), review]) {
+    expect([path, await read(path)]).toEqual([
+      path,
+      { status: 200, words: expect.not.stringMatching(/check\s*out/i) },
+    ]);
+  }
+  const added = await shop.request(review, { keyed, body: new URLSearchParams({ intent: "add-to-cart" }) });
+  const list = `/packList?role=${pack}`;
+  expect(ledTo(added)).toBe(`/s/${keyed.key}${list}`);
+  const { words } = await read(list);
+  expect(words).toContain("Your pack is in your cart. Return to your system to order it.");
+  expect(words).not.toMatch(/check\s*out/i);
+});
 
 it("[PO-03] a cancelled requisition is over: neither its key nor its sid opens anything more", async () => {
   const { start, keyed } = await startVisit();

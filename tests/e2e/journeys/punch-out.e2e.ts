@@ -156,7 +156,9 @@ test.describe("frames in frames", () => {
     await screen.getByRole("link", { name: /: Name badge$/ }).click();
     await choose(screen, { product: "Name badge, pin or magnet", texts: { "Name to engrave": NAME } });
     await screen.getByRole("button", { name: "ADD TO CART" }).click();
-    await expect(screen.getByText("Your pack is in your cart.").first()).toBeVisible();
+    await expect(
+      screen.getByText("Your pack is in your cart. Return to your system to order it.").first(),
+    ).toBeVisible();
     await returnCart(screen);
     expect(returned(suite).lines[0]?.description).toContain(NAME);
     validate(returned(suite).message);
