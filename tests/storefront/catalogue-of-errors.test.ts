@@ -16,9 +16,10 @@ import { testStorefront, type Storefront, settingsOfFile } from "../support/stor
  * The error catalogue (spec 002 §8), message by message as it stands there: each of a feature that is built, with a
  * failure that brings it about. Where the API itself has no such failure, its answer is changed at the shop's edge.
  *
- * Not here, because what they are about is not built: a guest's duplicate e-mail, fields of cards, registering a card,
- * assisted service, configurators, store finder, wish lists and the import of carts. "Invalid Address": nothing looks
- * addresses up in a register, so none is refused as a whole. "Pricing unavailable": goods without a price are not sold.
+ * Not here, because what they are about is not built: a guest's duplicate e-mail and assisted service. Tested with the
+ * other pages of their features: cards and their fields, configurators, the store finder, wish lists and the import of
+ * carts. "Invalid Address": nothing looks addresses up in a register, so none is refused as a whole. "Pricing
+ * unavailable": goods without a price are not sold.
  * A script that does not load: the page is fetched whole instead (tests/e2e/once/lost-scripts.e2e.ts); a page that does
  * not load, and being offline: tests/e2e/once/offline.e2e.ts.
  */
@@ -279,7 +280,7 @@ const CONFLICTS: Row[] = [
     () => twice("/cost-centres?do=add", { code: "C-1", name: "Gift shop", unitUid: "saltbush-base" }),
   ],
   [
-    "Organizational unit with uid [sf-1] already exists",
+    "sf-1 is already taken. Enter another code.",
     409,
     () => twice("/business-units?do=add", { uid: "sf-1", name: "Day surgery", parentUid: "saltbush-base" }),
   ],
