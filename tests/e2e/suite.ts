@@ -2,6 +2,7 @@ import type { Frame, Page } from "@playwright/test";
 import { findChromium } from "../support/prepare.mjs";
 import { openSuite } from "../support/suite/open-suite";
 import { choose, next, pickRadio, pressUnderPanel, type Screen } from "./pack-steps";
+import { apiOf } from "./host";
 import { expect, test as base } from "./shop";
 
 /** A buyer's procurement system on another origin, which opens visits of the shop in a frame. */
@@ -17,7 +18,7 @@ export const test = base.extend<{ suite: Suite }>({
     { scope: "worker" },
   ],
   suite: async ({ shop }, use) => {
-    const suite = await openSuite({ port: 0, shop: shop.url });
+    const suite = await openSuite({ port: 0, shop: shop.url, api: apiOf(shop).url });
     await use(suite);
     await suite.close();
   },

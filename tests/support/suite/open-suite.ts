@@ -29,11 +29,19 @@ export interface Requisition {
 const PAGE = readFileSync(join(import.meta.dirname, "page.html"), "utf8");
 const OPERATIONS = ["create", "edit", "inspect"];
 
+interface Parts {
+  port: number;
+  /** Where browsers open the shop. */
+  shop: string;
+  /** Where documents go, if the shop's API is elsewhere. */
+  api?: string;
+}
+
 /**
  * A small procurement system on this machine: opens visits of the shop in a frame and takes back what was chosen. It
  * serves one static page, filled in on its server, and needs no script.
  */
-export async function openSuite({ port, shop }: { port: number; shop: string }) {
+export async function openSuite({ port, shop, api = shop }: Parts) {
   const requisitions = new Map<string, Requisition>();
   const app = express().use(express.text({ type: "application/x-www-form-urlencoded", limit: "4mb" }));
   let origin = "";
@@ -70,7 +78,7 @@ export async function openSuite({ port, shop }: { port: number; shop: string }) 
     const start =
       protocol === "OCI"
         ? callUp(buyer, cookie)
-        : await setUp(shop, buyer, {
+        : await setUp(api, buyer, {
             operation,
             cookie,
             back: `${origin}/return`,
@@ -116,7 +124,7 @@ export async function openSuite({ port, shop }: { port: number; shop: string }) 
 
   app.post("/requisitions/:id/order", ({ params: { id } }, response, next) => {
     const { buyer, returned } = find(id);
-    order(shop, buyer, `PO-${id}`, returned.at(-1)!).then((status) => {
+    order(api, buyer, `PO-${id}`, returned.at(-1)!).then((status) => {
       find(id).ordered = status;
       response.redirect(303, `/requisitions/${id}`);
     }, next);
