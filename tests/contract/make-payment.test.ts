@@ -109,6 +109,21 @@ describe("paying invoices", () => {
     expect(await paymentsCount()).toBe(before + 1);
   });
 
+  test("[FI-02] a key used again for another invoice is another payment, with its own reference at the bank", async () => {
+    const key = newKey();
+    const references: string[] = [];
+    for (const { number } of open.slice(0, 2)) {
+      const { body } = await pay({ invoiceIds: [number], paymentDetailsId: good }, finance, key);
+      expect(body.invoiceIds).toEqual([number]);
+      const [payment] = await api.db
+        .select()
+        .from(invoicePayments)
+        .where(eq(invoicePayments.code, body.paymentId));
+      references.push(payment!.authorisation);
+    }
+    expect(new Set(references).size).toBe(2);
+  });
+
   test("[FI-02] of two people who pay the same invoice one pays it, and the other is told who did", async () => {
     const before = await paymentsCount();
     const [one, two, three] = open.map(({ number }) => number);
