@@ -6,7 +6,7 @@ import { invoices } from "../../commerce/modules/invoices/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { cardRegistrations } from "../../commerce/modules/payment-details/tables";
 import { apiOfFile } from "../support/api";
-import { enterCard, openForm, returnOf, VISA } from "../support/card-provider";
+import { enterCard, openForm, returnOf, sendCard, VISA } from "../support/card-provider";
 import { expectRefusal } from "../support/expect";
 import { countOrders, emptyCarts, place, readyCart, skuOf } from "../support/shopping";
 
@@ -84,6 +84,20 @@ describe("registering a card at the provider", () => {
     expect(rows).not.toContain("424242");
   });
 
+  test.each([
+    "https://evil.example/x",
+    "https://evil.example//evil.example/x",
+    "https://evil.example/\\evil.example/x",
+  ])("[CK-04] leads back to this host alone, whatever host was named: %s", async (responseUrl) => {
+    const form = openForm((await request(await usable(), wearer, { responseUrl })).body);
+    for (const answer of [await sendCard(api, form), await sendCard(api, form)]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("Location")).toMatch(
+        /^\/(evil\.example\/)?x\?x-card-registration-status=successful$/,
+      );
+    }
+  });
+
   test("[CK-04] a billing address of its own is checked field by field, and kept", async () => {
     const cart = await usable();
     const form = openForm((await request(cart)).body);
@@ -125,6 +139,26 @@ describe("registering a card at the provider", () => {
     );
     expectRefusal(await respond(cart, sent), 400, "DigitalPaymentError", { reason: "used" });
     expect(await cards()).toHaveLength(1);
+  });
+
+  test("[CK-04] of two registrations at once that would pass the most cards, one is saved", async () => {
+    const cart = await usable();
+    const { id } = await register(cart);
+    const [card] = await api.db.select().from(savedCards).where(eq(savedCards.id, id));
+    const more = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ ...card!, id: `card-${n}`, isDefault: false }));
+    await api.db.insert(savedCards).values(more(18));
+    const forms = [openForm((await request(cart)).body), openForm((await request(cart)).body)];
+    for (const form of forms) await enterCard(api, form);
+    const answers = await Promise.all(
+      forms.map(({ sid, signature }) => respond(cart, { sid, sign: signature })),
+    );
+    const [saved, refused] = answers.sort((a, b) => a.status - b.status);
+    expect(saved!.status).toBe(201);
+    const full = { reason: "full" };
+    expectRefusal(refused!, 400, "DigitalPaymentError", full);
+    expect(await cards()).toHaveLength(20);
+    expectRefusal(await request(cart), 400, "DigitalPaymentError", full);
   });
 
   test("[CK-04] nobody completes a registration with another signature, person or cart, or too late", async () => {

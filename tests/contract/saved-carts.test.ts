@@ -103,6 +103,28 @@ describe("saving", () => {
     expect((await list()).body.pagination.totalResults).toBe(1);
   });
 
+  test("[CA-04] with a hundred saved none is saved or copied, and one can still be restored", async () => {
+    const first = await saved("First", [polo, 2]);
+    const [row] = await api.db.select().from(carts).where(eq(carts.code, first));
+    await api.db
+      .insert(carts)
+      .values(
+        Array.from({ length: 99 }, (_, n) => ({ ...row!, code: `F${n}`, guid: `F${n}`, name: `Full ${n}` })),
+      );
+    const cart = await open();
+    await entry(cart, { code: pant, quantity: 1 });
+    const full = { reason: "full" };
+    expectRefusal(await save(cart), 400, "ValidationError", full);
+    expectRefusal(await clone(first), 400, "ValidationError", full);
+    const count = async () => (await list()).body.pagination.totalResults as number;
+    expect(await count()).toBe(100);
+    expect((await save(first, { saveCartName: "Renamed" })).status).toBe(200);
+    expect((await restore(first)).status).toBe(200);
+    expect(await count()).toBe(100);
+    await api.call("DELETE", "/users/current/carts/F0", { as: buyer });
+    expect((await save(first)).status).toBe(200);
+  });
+
   test("[CA-04] the list is searched, sorted and paged in the database", async () => {
     const [person] = await api.db.select().from(users).where(eq(users.uid, buyer));
     await api.db
