@@ -141,6 +141,21 @@ describe("an order placed", () => {
     const shown = (await rows())[0]!;
     expect(shown.toName).toBe(`Aroha Bcc: thief@evil.example ${name}`);
   });
+
+  test("[CK-03] a line break in a name begins no line of the text", async () => {
+    const broken = "Aroha\r\nBcc: thief@evil.example";
+    for (const preferredName of [broken, null]) {
+      await api.db.update(users).set({ firstName: broken, preferredName }).where(eq(users.uid, buyer));
+      await orderOf(buyer);
+    }
+    await api.jobs.runDue();
+    expect(server.mails).toHaveLength(2);
+    for (const { source } of server.mails) {
+      const text = partOf(source, "text/plain");
+      expect(text).toContain("Hello Aroha Bcc: thief@evil.example,");
+      expect(text).not.toMatch(/^bcc:/im);
+    }
+  });
 });
 
 describe("the outbox", () => {
