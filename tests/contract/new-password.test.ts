@@ -112,6 +112,41 @@ describe("asking for a link", () => {
     expect(await outbox()).toEqual([]);
   });
 
+  test("[SI-04] one number in several spellings is one number", async () => {
+    const { mobile } = await personOf(wearer);
+    const digits = mobile!.replace("+61", "0");
+    const spellings = [
+      ...[
+        mobile!,
+        digits,
+        `${digits.slice(0, 4)} ${digits.slice(4)}`,
+        `(${digits.slice(0, 2)})${digits.slice(2)}`,
+      ],
+      ...[".", "-", "\u200b"].map((sign) => `${digits.slice(0, 3)}${sign}${digits.slice(3)}`),
+    ];
+    const statuses: number[] = [];
+    for (const typed of spellings) statuses.push((await ask(typed)).status);
+    expect(statuses).toEqual([202, ...Array<number>(spellings.length - 1).fill(429)]);
+    await api.jobs.runDue();
+    expect((await outbox()).map(({ toAddress }) => toAddress)).toEqual([mobile]);
+  });
+
+  test("[SI-04] by all their names together a person is sent five links an hour", async () => {
+    const { mobile, wearerId, customerId } = await personOf(wearer);
+    for (let round = 0; round < 3; round += 1) {
+      for (const name of [wearer, mobile!, wearerId, customerId]) {
+        expect((await ask(name)).status).toBe(202);
+        await api.jobs.runDue();
+      }
+      api.advance(31);
+    }
+    expect(await outbox()).toHaveLength(5);
+    api.advance(3600);
+    await ask(wearer);
+    await api.jobs.runDue();
+    expect(await outbox()).toHaveLength(6);
+  });
+
   test("[SI-04] once in half a minute and five times in an hour, known or not, with the wait", async () => {
     for (const asked of [wearer, "nobody@kestrel.example"]) {
       api.setNow(TEST_NOW);
