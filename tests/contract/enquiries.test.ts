@@ -170,4 +170,12 @@ describe("a message to the uniform desk", () => {
     expectRefusal(await ask({ ...message, message: "one more" }), 429, "TooManyRequestsError");
     expect((await ask(message, other)).status).toBe(201);
   });
+
+  test("[AC-04] twenty of twenty-five messages at once are sent", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => ask({ ...message, message: `${n}` })),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(429)]).toEqual([20, 5]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { invalid, notFound, tooOften } from "../../http/errors";
 import { pageOf, pagination } from "../../http/paging";
+import { lockPerson } from "../carts";
 import { filesOf, takeFiles } from "../files";
 import { hasOrder, noOrder } from "../orders";
 import type { EnquiryBody } from "./contract";
@@ -35,6 +36,8 @@ export async function sendEnquiry(call: EnquiryCall, body: z.infer<typeof Enquir
       "We have no phone number of you. Choose email, or add your mobile to your profile.",
     );
   }
+  // Several that are sent at once are counted one after the other.
+  await lockPerson(db, customerId);
   const sentAt = call.now();
   const recent = gt(enquiries.sentAt, new Date(sentAt.getTime() - DAY_SECONDS * 1000));
   const [sent] = await db
