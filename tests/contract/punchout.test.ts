@@ -96,6 +96,8 @@ describe("a visit", () => {
 
   test.each([
     ["browserFormPostUrl", { ...setup, browserFormPostUrl: "nowhere" }],
+    ["browserFormPostUrl", { ...setup, browserFormPostUrl: "https://user:password@buyer.example/return" }],
+    ["browserFormPostUrl", { ...setup, browserFormPostUrl: "https://user@buyer.example/return" }],
     ["browserFormPostUrl", { buyerCookie: "a" }],
     ["buyerCookie", { browserFormPostUrl: setup.browserFormPostUrl }],
     ["buyerCookie", { ...setup, buyerCookie: "x".repeat(201) }],

@@ -14,6 +14,11 @@ const SidParams = z.object({ sid: z.string().min(16).max(200) });
  * pages.
  */
 const ONE_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
+/** Browsers drop the user and password of an address, so the cart would go to another one than was sent. */
+const hasNoUser = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return !url?.username && !url?.password;
+};
 /** A hash of what a browser says of itself, made by the storefront. */
 const BrowserBody = z.object({ browser: z.string().regex(/^[\w-]{20,64}$/) });
 const State = z.record(z.string(), z.unknown());
@@ -249,8 +254,11 @@ export function punchoutRoutes(api: Registrar): void {
       own: true,
       body: z.object({
         // The storefront posts a form to this URL and lets its origin frame the shop, so only http(s) URLs
-        // with a plain host are allowed.
-        browserFormPostUrl: z.url({ protocol: /^https?$/, hostname: ONE_HOST }).max(500),
+        // with a plain host and without a user or password are allowed.
+        browserFormPostUrl: z
+          .url({ protocol: /^https?$/, hostname: ONE_HOST })
+          .max(500)
+          .refine(hasNoUser, "Enter an address without a user name and password."),
         buyerCookie: z.string().max(200),
         operation: z.enum(["CREATE", "EDIT", "INSPECT"]).optional(),
       }),
