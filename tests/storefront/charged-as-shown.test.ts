@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { organisations } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
+import { ordering } from "../support/ordering";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
 import { main, testStorefront, valueIn } from "../support/storefront";
 import { ADMIN, APPROVER, letBuy, NURSE, waitingOrder } from "../support/waiting-order";
@@ -50,6 +52,11 @@ const buyers: Buyer[] = await Promise.all(
   })),
 );
 
+/** The price list goes up by a dollar. */
+const raise = (sku: string) =>
+  api.db.execute(sql`update price_rows set cents = cents + 100
+    where style_code = (select style_code from variants where sku = ${sku})`);
+
 /** What may happen between a page and its press: in another tab, or a choice on the page itself. */
 const CHANGES = [
   "more",
@@ -57,6 +64,7 @@ const CHANGES = [
   "express",
   "standard",
   "voucher",
+  "dearer",
   "chose express",
   "chose standard",
   "look",
@@ -87,6 +95,7 @@ async function checkOut({ as, host, page, sku, cookie }: Buyer, pieces: number, 
         as,
         query: { voucherId: "STYLE10" },
       });
+    else if (change === "dearer") await raise(sku);
     else if (change === "look") html = await main(await ask());
     else chosen = change === "chose express" ? "express" : "standard";
   }
@@ -135,6 +144,14 @@ describe("what is charged is what the page showed", () => {
       { numRuns: 12, seed: 20_261 },
     );
   });
+
+  test.each(buyers)(
+    "[CK-01] $as at $page pays the price of when it was added, though it went up",
+    async (buyer) => {
+      expect(await checkOut(buyer, 2, ["dearer"])).toBe(1);
+      expect(await checkOut(buyer, 2, ["dearer", "look"])).toBe(1);
+    },
+  );
 
   test("[CK-01] another delivery on the page is shown with its price, and asks again only if it costs more", async () => {
     const buyer = buyers[0]!;
@@ -259,5 +276,43 @@ describe("what is approved is what the page showed", () => {
     expect(row[2]).toBe(priced.charges.total.amount);
     const codes = shown.rows.map((one: { code: string }) => one.code);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test("[OR-02] the last row is what the wearer pays also where prices include GST and are added up before it", async () => {
+    const as = "wearer@lanternbridge.example";
+    const decides = "approver@lanternbridge.example";
+    const ofProgram = eq(organisations.uid, "lanternbridge");
+    const [program] = await api.db.select().from(organisations).where(ofProgram);
+    await api.db.update(organisations).set({ approval: "always" }).where(ofProgram);
+    // The pack's credit pays the jacket, the wearer pays the trousers.
+    const jacket = {
+      packId: "PK-LB-WARDROBE",
+      bundleId: "YOUR-WARDROBE",
+      setId: "TAILORING",
+      styleCode: "LB-2202",
+    };
+    const code = await ordering(api).order(as, { [await skuOf(api, "LB-2102")]: 2 }, [jacket]);
+    await api.db.update(organisations).set({ approval: program!.approval }).where(ofProgram);
+    const html = await main(
+      await ask(`${page(code)}?do=amend`, { intent: "price", line0: "1", line1: "1" }, decides),
+    );
+    const asked = (await api.call("GET", `/approve-order/${code}`, { as: decides })).body.charges;
+    const { body: approved } = await api.call("POST", `/orders/${code}/amend/price`, {
+      as: decides,
+      body: { entries: [0, 1].map((entryNumber) => ({ entryNumber, approvedQuantity: 1 })) },
+    });
+    const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+      row
+        .replace(/<[^>]*>/g, "\n")
+        .split("\n")
+        .filter(Boolean),
+    );
+    const amounts = (label: string) => rows.find(([first]) => first === label)?.slice(-2);
+    const paid = [asked.total.amount, approved.charges.total.amount];
+    expect(rows.at(-1)?.slice(-2)).toEqual(paid);
+    expect(paid[0]).not.toBe(paid[1]);
+    const added = amounts("Total inc. GST");
+    expect(added).toHaveLength(2);
+    expect(added).not.toEqual(paid);
   });
 });
