@@ -70,7 +70,10 @@ describe("the form for exchanges and returns", () => {
     };
     const worked = await ask(formOf(code), { ...body, intent: "price" });
     expect(worked.status).toBe(200);
-    expect(await main(worked)).toContain("You get back");
+    const price = await main(worked);
+    expect(price).toContain("You get back");
+    expect(price).toMatch(/Post of what you return<\/dt><dd>\u2212\$\d/);
+    expect(price).not.toContain("What is sent instead");
     const sent = await ask(formOf(code), { ...body, intent: "send" });
     expect(sent.status).toBe(303);
     const place = sent.headers.get("Location")!;
@@ -79,6 +82,23 @@ describe("the form for exchanges and returns", () => {
     const booked = await main(await ask(place));
     expect(booked).toContain("Return slip");
     expect(booked).toContain("You get back");
+    expect(booked).not.toContain("sent instead");
+  });
+
+  test("[OR-03] what is sent instead is said of an exchange", async () => {
+    const code = await delivered({ [polo]: 1 });
+    const body = { ...typed, size0: await size(await main(await ask(formOf(code)))), sizeWhy0: "TOO_SMALL" };
+    const instead = "What is sent instead is kept for you";
+    expect(await main(await ask(formOf(code), { ...body, intent: "price" }))).toContain(instead);
+    const sent = await ask(formOf(code), { ...body, intent: "send" });
+    expect(await main(await ask(sent.headers.get("Location")!))).toContain(instead);
+  });
+
+  test("[OR-03] the last day is of what can be done with the items: exchange or return", async () => {
+    const lead = async (goods: Record<string, number>) => main(await ask(formOf(await delivered(goods))));
+    expect(await lead({ [polo]: 1 })).toMatch(/You can exchange or return until \d+ \w+ \d{4}\./);
+    // Made in one size.
+    expect(await lead({ [cap]: 1 })).toMatch(/You can return until \d+ \w+ \d{4}\./);
   });
 
   test("[OR-03] of a long order the items are chosen first, so that the page stays small", async () => {
