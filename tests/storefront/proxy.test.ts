@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { orders } from "../../commerce/modules/orders/tables";
 import { proxies } from "../../commerce/modules/proxy/tables";
 import { users } from "../../commerce/modules/users/tables";
+import { finishPack } from "../matrix/finish-pack";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
 import { mainOf, testStorefront, type Storefront } from "../support/storefront";
 
@@ -53,6 +54,19 @@ describe("ordering for somebody else", () => {
     expect(cart).toContain("Dane’s cart");
     expect(cart).toContain(polo);
     expect(await textOf(await ask("/cart", undefined, first))).not.toContain(polo);
+  });
+
+  test("[PX-01] the list of packs says of a pack in the cart whose cart it is", async () => {
+    await shop.api.call("POST", "/users/current/carts", { as: WEARER });
+    const { body } = await shop.api.call("GET", "/orgUsers/current/packs", { as: WEARER });
+    const { packId } = body.packs.find(({ status }: { status: string }) => status === "open");
+    await finishPack(shop.api, await shop.api.signIn(WEARER), packId);
+    await begin();
+    const packs = mainOf(await textOf(await ask("/orderUniform")));
+    expect(packs).toContain("In Dane’s cart");
+    expect(packs).not.toContain("In your cart");
+    const own = await ask("/orderUniform", undefined, await shop.signIn(WEARER));
+    expect(mainOf(await textOf(own))).toContain("In your cart");
   });
 
   test("[PX-01] the home page of the person says who is ordering for them, as long as it lasts", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
+import { countOrders, emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
 import { mainOf, testStorefront } from "../support/storefront";
 
 /** A program whose people pay for goods of the catalogue out of their pay. */
@@ -22,6 +22,17 @@ const page = async (path: string) =>
   mainOf((await (await ask(path)).text()).replaceAll("<!-- -->", ""))
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'");
+
+/** What the form of the payment page sends, filled in. */
+async function filledIn(idempotencyKey: string): Promise<Record<string, string>> {
+  const payment = await (await ask("/checkout/payment-details")).text();
+  const hidden = (name: string) =>
+    new RegExp(`<input(?=[^>]*name="${name}")[^>]*value="([^"]+)"`).exec(payment)![1]!;
+  return {
+    ...{ guid: hidden("guid"), fingerprint: hidden("fingerprint") },
+    ...{ termsChecked: "on", idempotencyKey },
+  };
+}
 
 test("[PX-01] whoever orders for somebody else reads whose share it is, from the cart to the order", async () => {
   cookie = await shop.signIn(APPROVER);
@@ -46,17 +57,24 @@ test("[PX-01] whoever orders for somebody else reads whose share it is, from the
   }
 });
 
+test("[PX-01] the confirmation of an order for somebody else says whose share it is", async () => {
+  cookie = await shop.signIn(APPROVER);
+  const { body: wearer } = await api.call("GET", "/orgUsers/current", { as: WEARER });
+  await ask("/proxy-order", { uid: wearer.customerId });
+  await makeReady(api, WEARER, await fillCart(api, WEARER, { [chino]: 1 }));
+  const placed = await ask("/checkout/payment-details", await filledIn("placed-as-proxy"));
+  const words = await page(placed.headers.get("Location")!);
+  expect(words).toMatch(/KR-\d+/);
+  expect(words).toContain(`${wearer.firstName} pays`);
+  expect(words).not.toMatch(/\byour (pay|share)\b/i);
+  expect(words).not.toContain("You pay");
+});
+
 test("[CK-03] who comes back to the checkout of a cart that was ordered is told of its order", async () => {
   cookie = await shop.signIn(WEARER);
   const cart = await fillCart(api, WEARER, { [chino]: 1 });
   await makeReady(api, WEARER, cart);
-  const payment = await (await ask("/checkout/payment-details")).text();
-  const hidden = (name: string) =>
-    new RegExp(`<input(?=[^>]*name="${name}")[^>]*value="([^"]+)"`).exec(payment)![1]!;
-  const sent = {
-    ...{ guid: hidden("guid"), fingerprint: hidden("fingerprint") },
-    ...{ termsChecked: "on", idempotencyKey: "placed-and-back" },
-  };
+  const sent = await filledIn("placed-and-back");
   const placed = (await ask("/checkout/payment-details", sent)).headers.get("Location")!;
   const code = /KR-\d+/.exec(placed)![0];
   for (const step of ["payment-details", "review-order", "summary"]) {
@@ -65,4 +83,8 @@ test("[CK-03] who comes back to the checkout of a cart that was ordered is told 
     const cartPage = await (await ask("/cart")).text();
     expect(cartPage.replaceAll("<!-- -->", "")).toContain(`Order ${code} is placed.`);
   }
+  const count = await countOrders(api, WEARER);
+  const again = await ask("/checkout/payment-details", { ...sent, idempotencyKey: "placed-once-more" });
+  expect([again.status, again.headers.get("Location")]).toEqual([303, placed]);
+  expect(await countOrders(api, WEARER)).toBe(count);
 });
