@@ -88,6 +88,7 @@ describe("one style in several categories of a group", () => {
     const html = await main(await shop.request(at, { cookie: crew }));
     expect(html.match(/class="gotf"/g)).toHaveLength(1);
     expect(html).not.toContain("Add another");
-    expect(html).toContain(`<p class="eyebrow">${first.setName}</p>`);
+    const summary = /<section[^>]* id="summary".*?<\/section>/s.exec(html)![0];
+    expect(summary).toContain(`<p class="eyebrow">${first.setName}</p>`);
   });
 });
