@@ -90,3 +90,36 @@ test("[CK-03] two tabs, Back and reload make one order", async ({
   await page.goto(`${shop.url}/my-account/orders`);
   await expect(page.getByRole("link", { name: /^KR-100/ })).toHaveCount(1);
 });
+
+test("[CK-01] on a single page the total follows the delivery that is chosen, before the order is placed", async ({
+  page,
+  freshShop: shop,
+  javaScriptEnabled,
+}) => {
+  const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
+  await signIn(page, wholesale, "buyer@harrowstreet.example", "/search/maternity");
+  await page.getByRole("link", { name: "Quick add: Maternity hi-vis shirt" }).click();
+  await pickRadio(page, "12");
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.getByText(/was added to your cart/)).toBeVisible();
+  await page.goto(`${wholesale.url}/cart`);
+  await toCheckout(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Check and place your order");
+  const total = main.locator(".tot dd");
+  const standard = await total.innerText();
+  const terms = page.getByRole("checkbox", { name: /terms/i });
+  await terms.check();
+  await pickRadio(page, /^Express/);
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Update total and dates" }).click();
+  await expect(total).not.toHaveText(standard);
+  const express = await total.innerText();
+  await expect(terms).toBeChecked();
+  await page
+    .getByLabel(/Purchase order number/)
+    .first()
+    .fill("EXPRESS1");
+  await page.getByRole("button", { name: "PLACE ORDER" }).click();
+  await expect(page).toHaveURL(/order-confirmation/);
+  await expect(main).toContainText(express);
+});
