@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { createJobs } from "../../commerce/jobs";
 import { runScheduled } from "../../commerce/jobs/scheduled";
@@ -67,6 +67,49 @@ describe("scheduled jobs", () => {
     expect((await runs()).every((run) => run.runs === 1 && run.claimedBy === null)).toBe(true);
     expect((await api.jobs.lag()).every(({ waiting }) => waiting === 0)).toBe(true);
   });
+
+  test("[API-1] the claim of one that works lasts a minute and is renewed, and is let go when it ends", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    let end: () => void = () => {};
+    let begun: () => void = () => {};
+    const started = new Promise<void>((done) => (begun = done));
+    const work = () => {
+      begun();
+      return new Promise<void>((done) => (end = done));
+    };
+    const job = { ...SCHEDULE[0]!, work };
+    const until = async () =>
+      (await api.db.select().from(jobRuns).where(eq(jobRuns.name, job.name)))[0]!.claimedUntil?.getTime();
+    try {
+      const running = runScheduled({ db: api.db, now: () => api.now(), logger, schedule: [job] });
+      await started;
+      expect(await until()).toBe(TEST_NOW.getTime() + 60_000);
+      api.advance(20);
+      vi.advanceTimersByTime(20_000);
+      await expect.poll(until).toBe(TEST_NOW.getTime() + 80_000);
+      end();
+      await running;
+      expect(await until()).toBeUndefined();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    "[API-1] what a process that ended had claimed runs at the start of one that is alone (%s)",
+    async (alone, count) => {
+      const claimedUntil = new Date(TEST_NOW.getTime() + 30_000);
+      await api.db.update(jobRuns).set({ claimedBy: "gone", claimedUntil });
+      const jobs = createJobs({ db: api.db, now: () => api.now(), logger, alone });
+      await jobs.runDue();
+      expect((await runs()).every((run) => run.runs === count)).toBe(true);
+      await jobs.close();
+    },
+  );
 
   test("[API-1] one that fails is noted, tried again later each time, and holds up no other", async () => {
     await api.db.execute(sql`alter table punchout_sessions rename to punchout_sessions_away`);

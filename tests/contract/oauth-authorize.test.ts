@@ -166,6 +166,38 @@ describe("signing in for an application", () => {
   });
 });
 
+describe("guessing at the page", () => {
+  const name = "approver@kestrel.example";
+  const here = "203.0.113.9";
+  const tryFrom = async (from: string, password: string, { as = name, device = "" } = {}) => {
+    const { fields, cookie } = await formOf(await open(asked(newVerifier())));
+    fields.set("username", as);
+    fields.set("password", password);
+    const headers = { Cookie: [cookie, device].filter(Boolean).join("; "), "X-Client-Address": from };
+    return post(fields, headers);
+  };
+  const markFrom = async (from: string, as = name) => {
+    const answer = await tryFrom(from, PASSWORD, { as });
+    expect(answer.status).toBe(303);
+    const set = answer.headers.getSetCookie().find((one) => one.startsWith("kitroom_authorize_device="));
+    return set!.split(";")[0]!;
+  };
+
+  test("[API-1] holds back its address alone, and no browser in which the account signed in before", async () => {
+    const device = await markFrom("198.51.100.1");
+    const others = await markFrom("198.51.100.2", "admin@kestrel.example");
+    for (let n = 0; n < 10; n += 1) expect((await tryFrom(here, "wrong")).status).toBe(400);
+    expect((await tryFrom(here, PASSWORD)).status).toBe(429);
+    expect((await tryFrom("198.51.100.7", PASSWORD)).status).toBe(303);
+    const forged = device.replace(/\.[^.]*$/, `.${"A".repeat(43)}`);
+    const unmarked = device.replace(/\..*$/, "");
+    for (const shown of [others, forged, unmarked]) {
+      expect((await tryFrom(here, PASSWORD, { device: shown })).status).toBe(429);
+    }
+    expect((await tryFrom(here, PASSWORD, { device })).status).toBe(303);
+  });
+});
+
 describe("nobody is sent to an address that is not the application's", () => {
   test.each([
     ["an unknown client", { client_id: "nobody" }],

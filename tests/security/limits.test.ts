@@ -97,6 +97,19 @@ it("a body that comes in pieces is cut off at the same size, and its part is not
   expect(await fits.json()).toEqual({ bytes: MOST_BODY_BYTES });
 });
 
+it.each(["/cart/import", "/bulk-order", "/manage-users"])(
+  "[CA-05] a list that is longer than a form reaches its page, which says so: %s",
+  async (path) => {
+    const { url } = await open();
+    const list = new Uint8Array(3 * 1024 * 1024);
+    const read = await fetch(url + path, { method: "POST", body: list });
+    expect([read.status, taken]).toEqual([200, [list.length]]);
+    const body = new Uint8Array(12 * 1024 * 1024);
+    expect((await fetch(url + path, { method: "POST", body })).status).toBe(413);
+    expect(taken).toHaveLength(1);
+  },
+);
+
 it("an address or headers past their size are refused in words", async () => {
   const { port } = await open();
   const long = "x".repeat(patience(60).maxHeaderSize!);
