@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { assortments, priceRows, variants } from "../../commerce/modules/catalogue/tables";
+import { entitlementMovements } from "../../commerce/modules/entitlement/tables";
 import { orderEntries } from "../../commerce/modules/orders/tables";
 import { packs } from "../../commerce/modules/packs/tables";
 import { apiOfFile } from "../support/api";
@@ -234,6 +235,34 @@ describe("pack items", () => {
     const more = (await again(wearer, code, [[entryNumber, 1]])).body.cartModifications[0];
     expect(more).toMatchObject({ statusCode: "limitExceeded", quantityAdded: 0 });
     await giveBack(code);
+  });
+
+  test.each([
+    ["one line of three", [3]],
+    ["three lines of one", [1, 1, 1]],
+  ])("[OR-02] are added as far as pieces are left, also of fewer than were ordered: %s", async (_, lines) => {
+    const team = { packId: "PK-HS-TEAM", bundleId: "POLOS", setId: "POLOS", styleCode: "KC-5002" };
+    const code = await order(
+      buyer,
+      {},
+      lines.map((quantity) => ({ ...team, quantity })),
+    );
+    // All but one of what was granted has been used.
+    await api.db.execute(sql`
+      insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, order_code)
+      select allocation_id, bundle_id, measure, 'use',
+        sum(case when kind in ('grant', 'release') then amount else -amount end) - 1, 'KR-LEFT'
+      from entitlement_movements where bundle_id = 'POLOS' and allocation_id =
+        (select allocation_id from entitlement_movements where order_code = ${code} limit 1)
+      group by allocation_id, bundle_id, measure`);
+    const answer = await again(buyer, code);
+    const rows: Row[] = answer.body.cartModifications;
+    expect(rows.map(({ quantity }) => quantity)).toEqual(lines);
+    expect(rows.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0)).toBe(1);
+    expect(rows.at(-1)!.statusCode).toBe("limitExceeded");
+    expect((await bundle(buyer, team.packId, team.bundleId)).chosen).toBe(1);
+    await api.db.delete(entitlementMovements).where(eq(entitlementMovements.orderCode, "KR-LEFT"));
+    await discard(buyer, team.packId);
   });
 
   test("[OR-02] of a pack whose window has closed are refused in its words", async () => {

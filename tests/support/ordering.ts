@@ -12,6 +12,7 @@ export interface PackChoice {
   bundleId: string;
   setId: string;
   styleCode: string;
+  quantity?: number;
 }
 
 /** Placing, reading and cancelling orders of one API. */
