@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request, type IncomingHttpHeaders } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 /** Fetch would not send these headers. */
 async function post(path: string, headers: IncomingHttpHeaders) {
   const sent = request({ host: "127.0.0.1", port, path, method: "POST", headers }).end();
-  const [answer] = (await once(sent, "response")) as [import("node:http").IncomingMessage];
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   let text = "";
   for await (const piece of answer.setEncoding("utf8")) text += String(piece);
   return { status: answer.statusCode, text };
