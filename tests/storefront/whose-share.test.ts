@@ -88,3 +88,17 @@ test("[CK-03] who comes back to the checkout of a cart that was ordered is told 
   expect([again.status, again.headers.get("Location")]).toEqual([303, placed]);
   expect(await countOrders(api, WEARER)).toBe(count);
 });
+
+test("[CK-03] who finds the cart of a checkout emptied is told that nothing was ordered, and of no older order", async () => {
+  cookie = await shop.signIn(WEARER);
+  await makeReady(api, WEARER, await fillCart(api, WEARER, { [chino]: 1 }));
+  const first = await ask("/checkout/payment-details", await filledIn("placed-earlier"));
+  const code = /KR-\d+/.exec(first.headers.get("Location")!)![0];
+  await makeReady(api, WEARER, await fillCart(api, WEARER, { [chino]: 1 }));
+  expect((await ask("/checkout/payment-details")).status).toBe(200);
+  await emptyCarts(api);
+  expect((await ask("/checkout/review-order")).headers.get("Location")).toBe("/cart");
+  const words = await page("/cart");
+  expect(words).toContain("Your cart is empty, so there is nothing to check out. Nothing was ordered.");
+  expect(words).not.toContain(code);
+});
