@@ -77,6 +77,7 @@ const PLAIN: Record<string, string | undefined> = {
   pageId: "homepage",
   pageType: undefined,
   status: undefined,
+  statuses: undefined,
   pageLabelOrId: undefined,
   roleId: "b2bapprovergroup",
   componentId: "SiteLogoComponent",
