@@ -15,9 +15,10 @@ export async function requireSignIn(visit: Visit, request: Request, form?: FormD
   const redirectTo = pathOf(pathname, search, ["_data", "index", "billTo"]);
   const billTo = new URLSearchParams(search).get("billTo");
   const query = new URLSearchParams({ redirectTo, ...(billTo ? { billTo } : {}) });
-  if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
   const resume = form && (await keepForm(visit, pathOf(pathname, search, ["_data"]), form));
   if (resume) query.set("resume", resume);
+  // Not before: the shell, which is read meanwhile, would take the message for its own page.
+  if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
   throw await seeOther(visit, `/login?${query.toString()}`);
 }
 

@@ -17,9 +17,9 @@ export const forgotSchema = z.object({
   ),
 });
 
-/** The words of a refusal because of a limit; any other error is thrown on. */
+/** The words of a refusal because of a limit of the API; any other error, also of a server before it, is thrown on. */
 export function waitWords(visit: Visit, error: unknown): string {
-  if (!(error instanceof CommerceError) || error.status !== 429) throw error;
+  if (!(error instanceof CommerceError) || !error.is("TooManyRequestsError")) throw error;
   visit.retryAfter = error.retryAfter;
   return error.errors[0]?.message ?? "Wait a moment.";
 }
