@@ -15,7 +15,7 @@ export function FlashNote({ flash }: { flash: Shell["flash"] }) {
   if (!flash || (shown.flash === flash && shown.key !== key)) return null;
   return (
     <div className="wrap flash">
-      <Notice kind={flash.kind}>
+      <Notice kind={flash.kind} live>
         {flash.text}
         {flash.next ? (
           <ButtonLink size="small" className="ml-3" to={flash.next.to}>
