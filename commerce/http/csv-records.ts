@@ -10,8 +10,8 @@ export interface CsvRecord {
 /** Cells of one record, most of them empty: spreadsheets write a comma for each column that was ever touched. */
 const MOST_CELLS = 1000;
 
-/** Cells of a whole file: the most rows that any may have, with all the columns that it may have. */
-const MOST_CELLS_IN_ALL = 250_000;
+/** Separators of a whole file: those of 65,536 blank rows with fifteen columns, as older spreadsheets write them. */
+const MOST_SEPARATORS = 1_000_000;
 
 /** The lines of a file end in one way, although it may have been put together from several. */
 const withOneEnd = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
@@ -58,7 +58,7 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
   };
   let at = 0;
   let line = 1;
-  let all = 0;
+  let separators = 0;
   while (at < text.length) {
     const record: CsvRecord = { line, cells: [] };
     for (;;) {
@@ -72,8 +72,8 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
       if (text[end] !== separator) break;
     }
     line += 1;
-    all += record.cells.length;
-    if (all > MOST_CELLS_IN_ALL) throw new FileRefusal("The file has too many cells. Send it in parts.");
+    separators += record.cells.length - 1;
+    if (separators > MOST_SEPARATORS) throw new FileRefusal("The file has too many cells. Send it in parts.");
     yield record;
   }
 }

@@ -76,6 +76,11 @@ test("[BU-01] an administrator adds a unit, its address, a cost centre with a bu
   await page.getByLabel("Preferred name").fill("Tui");
   await page.getByRole("button", { name: "NEXT: DELIVERY" }).click();
   await expect(page.getByText("4 Saleyards Lane")).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("button", { name: "Skip this step" }).click();
+  await expect(heading).toContainText("(Step 3 of 3)");
+  await page.getByRole("button", { name: "Skip this step" }).click();
+  await expect(heading).toContainText("Tui");
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=3`);
   await choose(page, { product: "Soft shell vest", size: "M" });
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=review`);
