@@ -2,17 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { groupPath } from "~/paths";
+import { inPlainWords } from "~/features/manage-organisation/already-taken.server";
 import { save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { AddGroupPage } from "~/features/user-groups/add-page.server";
 import { GroupsPage } from "~/features/user-groups/list-page.server";
-import {
-  addGroupView,
-  groupSchema,
-  groupsQuery,
-  groupsView,
-  inPlainWords,
-} from "~/features/user-groups/list.server";
+import { addGroupView, groupSchema, groupsQuery, groupsView } from "~/features/user-groups/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageOrLast } from "~/http/list-query.server";
@@ -73,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
             body: { uid, name, orgUnit: { uid: unitUid } },
           }),
         ).catch((error: unknown) => {
-          throw inPlainWords(error, uid);
+          throw inPlainWords(error, `A user group with the id ${uid} already exists. Enter another id.`);
         }),
     });
   });

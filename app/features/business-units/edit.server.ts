@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { unitPath } from "~/paths";
+import { inPlainWords } from "~/features/manage-organisation/already-taken.server";
 import { save } from "~/features/manage-organisation/save.server";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
@@ -66,20 +66,9 @@ export async function addUnit(visit: Visit, form: FormData) {
           body: { ...rest, parentOrgUnit: { uid: parentUid } },
         }),
       ).catch((error: unknown) => {
-        throw inPlainWords(error, rest.uid);
+        throw inPlainWords(error, `${rest.uid} is already taken. Enter another code.`);
       }),
   });
-}
-
-/** The API speaks of a code that exists in the words of the framework (contract §10). */
-function inPlainWords(error: unknown, uid: string): unknown {
-  if (!(error instanceof CommerceError) || !error.is("AlreadyExistsError")) return error;
-  const message = `${uid} is already taken. Enter another code.`;
-  return new CommerceError(
-    error.status,
-    error.errors.map((one) => ({ ...one, message })),
-    error.call,
-  );
 }
 
 const editSchema = z.object({

@@ -47,7 +47,10 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
 /** The cart of a step, as the API answers it and as pages show it. */
 export type CheckoutCart = Awaited<ReturnType<typeof openCheckout>>;
 
-/** Who comes back to the checkout of a cart that was ordered, by Back or in another tab, is told of its order. */
+/**
+ * Who comes back to the checkout of a cart that was ordered, by Back or in another tab, is told of its order; of one that
+ * was emptied, that nothing was ordered.
+ */
 function sayWhyEmpty(visit: Visit): void {
   const code = visit.session.get("placed");
   if (!code) {

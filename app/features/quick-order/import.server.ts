@@ -20,9 +20,14 @@ export async function loadImport(visit: Visit) {
   return { key: newIdempotencyKey(), most: MOST_LINES, mayBuy: person.priceEnabled };
 }
 
-const refuse = (field: "file" | "text", message: string, text = "") =>
+const refuse = (
+  field: "file" | "text" | "codes",
+  message: string,
+  text = "",
+  columns?: RowsReply["columns"],
+) =>
   json<RowsReply>(
-    { status: "error", initialValue: { text }, error: { [field]: [message] } },
+    { status: "error", initialValue: { text }, error: { [field]: [message] }, columns },
     { status: 400 },
   );
 
@@ -36,7 +41,11 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   if (read.text.length > MOST) return refuse(field, "There is more than 1 MB. Send it in two parts.", pasted);
   const found = await linesOf(visit, read.text, typedText(String(form.get("codes") ?? "")));
   if (typeof found === "string") return refuse(field, found, pasted);
-  if (found.missing.length > 0) return askForCodes(found.unused, read.text);
+  if (found.missing.length > 0) {
+    // What was read stays as pasted text, because no browser sends a file again.
+    const ask = "No column is called Code. Choose the one that has the codes.";
+    return refuse("codes", ask, read.text, found.unused);
+  }
   const notes = notesOf(found);
   if (found.lines.length === 0) {
     return refuse(field, ["There are no lines to add.", ...notes].join(" "), pasted);
@@ -49,18 +58,6 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   }));
   return addRows(visit, rows, idempotencyKeyOf(form), { notes, asksQuantity: true, text: pasted });
 }
-
-/** Asks which column has the codes. What was read stays as pasted text, because no browser sends a file again. */
-const askForCodes = (columns: { at: number; head: string }[], text: string) =>
-  json<RowsReply>(
-    {
-      status: "error",
-      initialValue: { text },
-      error: { codes: ["No column is called Code. Choose the one that has the codes."] },
-      columns,
-    },
-    { status: 400 },
-  );
 
 /** The lines of a text, or why it cannot be read. @param codes where the column of codes stands, if it was asked. */
 async function linesOf(visit: Visit, text: string, codes: string) {

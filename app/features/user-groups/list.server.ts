@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { LIMITS } from "~/commerce/limits.server";
-import { CommerceError } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
 import { groupsPath } from "~/paths";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
@@ -50,14 +49,3 @@ export const nameFields = {
   unitUid: requiredText(LIMITS["POST /users/current/orgUnitUserGroups"]["orgUnit.uid"]),
 };
 export const groupSchema = z.object({ uid: requiredText(30), ...nameFields });
-
-/** The API speaks of an id that exists in the words of the framework (contract §10). */
-export function inPlainWords(error: unknown, uid: string): unknown {
-  if (!(error instanceof CommerceError) || !error.is("AlreadyExistsError")) return error;
-  const message = `A user group with the id ${uid} already exists. Enter another id.`;
-  return new CommerceError(
-    error.status,
-    error.errors.map((one) => ({ ...one, message })),
-    error.call,
-  );
-}
