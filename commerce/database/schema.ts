@@ -27,6 +27,7 @@ export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";
 export * from "../modules/coupons/tables";
 export * from "../modules/proxy/tables";
+export * from "../modules/assisted/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/bulk-orders/tables";
 export * from "../modules/replenishments/tables";

@@ -4,12 +4,14 @@ import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Connection, Database } from "../database/connection";
+import { assisted } from "../modules/assisted";
 import { orderedFor } from "../modules/proxy";
 import { authenticate, createClients, findPerson, hashPassword, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
 import { managedUnits } from "../modules/organisation";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
+import { besideSites } from "./beside";
 import { correlationIdOf } from "./correlation-id";
 import { crossOrigin } from "./cors";
 import { DirectReads } from "./direct";
@@ -70,6 +72,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     inUnits: async (of, person) =>
       (await managedUnits(db, of.unit.uid)).some(({ uid }) => uid === person.unit.uid),
     orderedFor: (caller, customerId) => orderedFor(db, caller, customerId),
+    assisted: (agent, customerId) => assisted(db, agent, customerId, now()),
     site: (uid) => sites.find(uid),
     hashPassword: (password) => hashPassword(password, settings.passwordCost),
   };
@@ -114,6 +117,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     previewRoute: settings.previewRoute,
     logger,
   });
+  besideSites(app);
   documentRoutes(app, settings.publicUrl);
   return { app, direct, memo };
 }

@@ -5,7 +5,7 @@ import type { Database, ReplicaRead } from "../database/connection";
 import { checked } from "./checked";
 import { MUST_WRITE, type DirectReads } from "./direct";
 import { correlationIdOf } from "./correlation-id";
-import { aboutWhom, checkContext } from "./caller";
+import { aboutWhom, actingAs, checkContext } from "./caller";
 import { forbidden, OccError } from "./errors";
 import { parseFields, project, selectWithin, type Selection } from "./fields";
 import { onceOnly } from "./idempotency";
@@ -39,6 +39,8 @@ export interface ApiServices {
   inUnits: (ofUnitOrBelow: Person, person: Person) => Promise<boolean>;
   /** The person with that customer id, if the caller is ordering for them now. */
   orderedFor: (caller: Person, customerId: string) => Promise<Person | undefined>;
+  /** The customer for whom an agent acts. @throws OccError 403 where no agent may. */
+  assisted: (agent: Person, customerId: string) => Promise<Person>;
   site: (uid: string) => Promise<Site | undefined>;
   /** Hashes a new password, at the cost of this shop. */
   hashPassword: (password: string) => Promise<string>;
@@ -238,15 +240,26 @@ export class Registrar {
     const principal = await this.memo.once(page, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
     checkPunchOut(principal, declaration);
-    const asked = { ...declaration, userId, path: sent.path, orderingFor: sent.header("proxyuserid") };
-    const about = await aboutWhom(asked, principal, {
+    const asked = {
+      ...declaration,
+      userId,
+      path: sent.path,
+      orderingFor: sent.header("proxyuserid"),
+      assisting: sent.header("sap-commerce-cloud-user-id"),
+    };
+    const acting = await actingAs(asked, principal, (agent, id) =>
+      this.memo.once(page, `${agent.user.customerId} assists ${id}`, () =>
+        this.services.assisted(agent, id),
+      ),
+    );
+    const about = await aboutWhom(asked, acting, {
       ...this.services,
       orderedFor: (caller, id) =>
         this.memo.once(page, `${caller.user.customerId} for ${id}`, () =>
           this.services.orderedFor(caller, id),
         ),
     });
-    if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
+    if (declaration.needs && !callerMay(acting, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(sent);
     const upload = declaration.upload && sent.upload ? await sent.upload(declaration.upload) : { ...NO_FILE };
     const posted = declaration.upload ? {} : await sent.body(declaration.mostBytes);

@@ -26,7 +26,35 @@ interface Asked {
   proxied?: true;
   orderingFor?: string;
   path: string;
+  /** What the caller must be allowed to do. */
+  needs?: Capability;
+  /** The customer for whom an agent acts, as the framework's header names them (contract §1.2). */
+  assisting?: string;
 }
+
+/**
+ * Whose rights a call has: the caller's own; or, of an agent, those of the customer who is named by the header or, as
+ * published clients do, by the path. The caller stays the agent, so what is recorded names both. The agents' own calls
+ * know no customer.
+ * @throws OccError 403 for a customer for whom no agent may act, and for what is the customer's alone.
+ */
+export async function actingAs(
+  asked: Pick<Asked, "own" | "userId" | "needs" | "assisting">,
+  principal: Principal,
+  assisted: ApiServices["assisted"],
+): Promise<Principal> {
+  if (principal.kind !== "person" || !may(principal, AGENTS) || asked.needs === AGENTS) return principal;
+  const named = [asked.assisting, asked.userId].find((id) => id && !isOwn(principal, id) && id !== "anonymous");
+  if (!named) return principal;
+  if (asked.own) throw forbidden("This is the customer’s alone. An agent can neither see nor change it.");
+  return { ...principal, ...(await assisted(principal, named)) };
+}
+
+const AGENTS = "act-for-customers";
+
+/** Whether an id of a path is the caller's. */
+const isOwn = ({ user }: Person, id: string): boolean =>
+  id === "current" || id === user.customerId || id.toLowerCase() === user.uid;
 
 /** 403: the caller does not order for that person, or no longer does. */
 const notOrdering = (customerId: string) =>
@@ -39,9 +67,9 @@ const notOrdering = (customerId: string) =>
   });
 
 /**
- * Who a call is about. `current` is the caller; `anonymous` is always nobody (contract §1.3); only an agent
- * may use another person's id (contract §22.9), or where a call says so, who looks after that person's unit; nobody
- * where it says that it is the person's own.
+ * Who a call is about. `current` is the caller, or for whom an agent acts; `anonymous` is always nobody (contract §1.3).
+ * Another person's id may be used where a call says so, by who looks after that person's unit; by nobody where it says
+ * that it is the person's own.
  * While somebody orders for another person, `current` is that person in the calls that ordering needs
  * (docs/decisions/0048).
  * @throws OccError 401 without a person, 403 for an application's token or for another person, 404 where the
@@ -64,17 +92,15 @@ export async function aboutWhom(
       throw forbidden("This call needs the token of a person, not of an application.");
     return undefined;
   }
-  const own = principal.user;
-  if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
-    if (!asked.proxied || !orderingFor || orderingFor === own.customerId) return principal;
+  if (!userId || isOwn(principal, userId)) {
+    if (!asked.proxied || !orderingFor || orderingFor === principal.user.customerId) return principal;
     const wearer = await orderedFor(principal, orderingFor);
     if (!wearer) throw notOrdering(orderingFor);
     return { ...wearer, payer: wearer.user.firstName };
   }
   if (asked.own) throw forbidden();
-  const everybody = may(principal, "act-for-customers");
-  const other = everybody || (others && may(principal, others)) ? await findPerson(userId) : undefined;
-  if (!other || !(everybody || (await inUnits(principal, other)))) throw forbidden();
+  const other = others && may(principal, others) ? await findPerson(userId) : undefined;
+  if (!other || !(await inUnits(principal, other))) throw forbidden();
   return other;
 }
 

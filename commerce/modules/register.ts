@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Registrar } from "../http/call";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
+import { assistedRoutes } from "./assisted";
 import { approvalRoutes, askedEver } from "./approvals";
 import { bulkOrderRoutes } from "./bulk-orders";
 import { businessUnitRoutes } from "./business-units";
@@ -104,6 +105,7 @@ export function registerModules(
   consentRoutes(api);
   couponRoutes(api);
   proxyRoutes(api);
+  assistedRoutes(api);
   teamOrderRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);

@@ -29,8 +29,8 @@ export {
   type LoadedCart,
 } from "./records";
 export { cartRoutes } from "./routes";
-export { wishListName } from "./saved-names";
-export { lockPerson } from "./saved";
+export { isKeptName, wishListName } from "./saved-names";
+export { lockPerson, restoreCart } from "./saved";
 export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";

@@ -35,8 +35,12 @@ export const lockPeople = async ({ db, about }: ManageCall): Promise<void> => {
   await waitForOthers(db);
   // The right may have been taken away while this call waited.
   const [caller] = await db.select().from(users).where(eq(users.customerId, about.user.customerId));
-  if (!caller?.active || !may({ user: caller }, "manage-organisation")) throw forbidden();
+  const looksAfter = caller?.active && MANAGERS.some((right) => may({ user: caller }, right));
+  if (!looksAfter) throw forbidden();
 };
+
+/** Agents add customers (assisted service). */
+const MANAGERS = ["manage-organisation", "act-for-customers"] as const;
 
 const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>
   personName({ firstName, lastName });

@@ -13,6 +13,9 @@ export type Fault = string | undefined;
 /** Signs in and is written to: the form of an address, in lower case. */
 const email = z.email();
 
+export const isEmail = (address: string): boolean =>
+  address.length <= 200 && email.safeParse(address).success;
+
 /** Whoever else has it: named if the caller manages the person. */
 async function taken(call: ManageCall, has: SQL, what: string, except?: string): Promise<Fault> {
   const [other] = await rowsOf<{ name: string; mine: boolean }>(
@@ -42,7 +45,7 @@ export async function employeeCodeFault(call: ManageCall, code: string, except?:
 export async function emailFault(call: ManageCall, text: string, except?: string): Promise<Fault> {
   const address = plainEmail(text);
   if (!address) return REQUIRED_TEXT;
-  if (address.length > 200 || !email.safeParse(address).success) return EMAIL_TEXT;
+  if (!isEmail(address)) return EMAIL_TEXT;
   return taken(call, sql`u.uid = ${address}`, "email", except);
 }
 

@@ -2,7 +2,9 @@ export { addUploaded, sweepUploads } from "./bulk-add";
 export { lockPeople, save as savePerson, toChange as personToChange, toEdit as personToEdit } from "./change";
 export { groupsWith, type RoleCode, roleCodeOf, rolesOf } from "./roles";
 export { listUsers, peopleOf } from "./list";
-export { ContentBody, DoneSchema, ManagedUserListSchema, ManagedUserSchema } from "./contract";
+export { isEmail } from "./checks";
+export { createUser } from "./create";
+export { ContentBody, DoneSchema, EMAIL_TEXT, ManagedUserListSchema, ManagedUserSchema } from "./contract";
 export { b2bUserOf, ListedPersonSchema } from "./reference-contract";
 export { manageUserRoutes } from "./routes";
 export {

@@ -34,6 +34,8 @@ export const organisations = pgTable("organisations", {
   cardPayment: boolean("card_payment").notNull().default(false),
   /** Whether people may register with a code of one of its units. */
   registrationOpen: boolean("registration_open").notNull().default(false),
+  /** Whether the supplier's agents may act for its people (assisted service). */
+  assisted: boolean("assisted").notNull().default(true),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),
 });
 

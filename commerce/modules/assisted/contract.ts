@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { PaginationSchema, SortSchema } from "../../http/paging";
+
+const Named = z.object({ uid: z.string(), name: z.string() });
+
+/** A customer as agents see them in a list (contract §12). */
+export const AssistedCustomerSchema = z
+  .object({
+    uid: z.string(),
+    customerId: z.string(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    wearerId: z.string(),
+    orgUnit: Named,
+    organisation: Named,
+    /** The open cart that has goods, and its pieces. */
+    cartId: z.string().optional(),
+    inCart: z.number(),
+    /** Orders that wait for an approval. */
+    waiting: z.number(),
+    /** When the agent who asks last acted for them. */
+    assistedAt: z.string().optional(),
+    /** Why nobody can act for them: the account is closed, or the organisation allows no agents. */
+    barred: z.enum(["closed", "forbidden"]).optional(),
+  })
+  .openapi("AssistedCustomer");
+
+export const CustomersFoundSchema = z
+  .object({
+    entries: z.array(AssistedCustomerSchema),
+    pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
+  })
+  .openapi("AssistedCustomersFound");
+
+export const CustomerListsSchema = z
+  .object({
+    userGroups: z.array(Named.extend({ membersCount: z.number() })),
+    currentPage: z.number(),
+    numberOfPages: z.number(),
+    pageSize: z.number(),
+    totalNumber: z.number(),
+  })
+  .openapi("AssistedCustomerLists");
+
+/** Lengths and forms are judged by the handler, which names every field that is wrong. */
+export const NewCustomerBody = z.object({
+  firstName: z.string().max(200).optional(),
+  lastName: z.string().max(200).optional(),
+  emailAddress: z.string().max(300).optional(),
+  /** The id of the unit that the person belongs to; without one, the agent's own. */
+  orgUnit: z.string().max(200).optional(),
+});
+
+export const NewCustomerSchema = z
+  .object({ uid: z.string(), customerId: z.string(), name: z.string(), firstName: z.string(), lastName: z.string() })
+  .openapi("AssistedNewCustomer");
+
+/** Who acted for a person, the last first. */
+export const AssistsSchema = z
+  .object({
+    assists: z.array(z.object({ agent: z.string(), startedAt: z.string(), lastAt: z.string() })),
+  })
+  .openapi("Assists");

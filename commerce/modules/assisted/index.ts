@@ -1,0 +1,2 @@
+export { assisted } from "./act";
+export { assistedRoutes } from "./routes";
