@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
+import { AgentBar } from "~/features/assisted/agent-bar";
 import { OrderingFor } from "~/features/proxy/ordering-for";
 import { Banners, OfflineBanner } from "~/features/shell/banners";
 import { FlashNote } from "~/features/shell/flash-note";
@@ -137,6 +138,7 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
     <>
       <Header shell={shell} kind={kind} />
       {shell.proxy && !alone ? <OrderingFor shell={shell} proxy={shell.proxy} /> : null}
+      {shell.agent && !alone ? <AgentBar agent={shell.agent} /> : null}
       {alone ? null : <Banners shell={shell} network={network} />}
       {alone && network === "missed" ? <OfflineBanner network={network} /> : null}
       {note}

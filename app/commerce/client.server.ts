@@ -16,11 +16,16 @@ export interface CommerceOptions {
   punchoutSid?: string;
   /** The customer id of the person whom the caller orders for now; the API ignores it where it does not apply. */
   orderingFor?: () => string | undefined;
+  /** The customer for whom an agent acts now; without one the caller acts for themselves (contract §1.2). */
+  assisting?: () => string | undefined;
   /** The ticket of a content preview, sent with calls about content and products (contract §1.2). */
   cmsTicketId?: string;
   /** Called with a token that was refused. The request is sent once more with the token that it returns. */
   renew?: (refused: string) => Promise<string | undefined>;
 }
+
+/** The framework's header for the customer of an agent. */
+const ASSISTING = "sap-commerce-cloud-user-id";
 
 /** Calls that belong to a punch-out visit. */
 const OF_VISIT = /\/(carts?|packs|orders)(\/|$)/;
@@ -58,6 +63,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
         }
         const proxyuserid = options.orderingFor?.();
         if (proxyuserid) sending.headers.set("proxyuserid", proxyuserid);
+        const customer = options.assisting?.();
+        if (customer) sending.headers.set(ASSISTING, customer);
         return transport(sending, operation);
       });
     },
@@ -72,7 +79,12 @@ export function createCommerce(options: CommerceOptions): Commerce {
         const proxyuserid = options.orderingFor?.();
         const ticket = cmsTicketId && OF_PREVIEW.test(path) ? { cmsTicketId } : undefined;
         const query = ticket ? { ...values.query, ...ticket } : values.query;
-        const headers = { authorization: bearer && `Bearer ${bearer}`, punchoutsid, proxyuserid };
+        const headers = {
+          authorization: bearer && `Bearer ${bearer}`,
+          punchoutsid,
+          proxyuserid,
+          [ASSISTING]: options.assisting?.(),
+        };
         return read({ site: options.site, method, path, ...values, query, headers }, `${method} ${path}`);
       });
     };

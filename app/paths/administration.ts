@@ -140,3 +140,19 @@ export const checkPath = `${connectionsPath}?do=check`;
 
 /** One connection, in the query, because its name may hold anything. */
 export const connectionPath = (name: string): string => `${connectionsPath}?name=${encodeURIComponent(name)}`;
+
+// Assisted service (spec 002 §4.6).
+
+/** Where agents find customers. */
+export const assistedPath = "/assisted-service";
+
+/** How much time an agent has left, in a frame. */
+export const assistedTimePath = `${assistedPath}/time`;
+
+/** A new customer, of the unit of a colleague. */
+export const newCustomerPath = (unit?: string): string =>
+  `${assistedPath}/create${unit ? `?unit=${encodeURIComponent(unit)}` : ""}`;
+
+/** The form that gives a cart to a customer. */
+export const assignCartPath = (customerId?: string): string =>
+  `${assistedPath}/assign${customerId ? `?customer=${encodeURIComponent(customerId)}` : ""}`;

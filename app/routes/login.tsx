@@ -22,6 +22,7 @@ import { NonceContext } from "~/http/nonce";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
+import { assistedPath } from "~/paths";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { keepBillTo } from "~/session/guards.server";
@@ -38,6 +39,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Sign in");
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
+    if (visit.signedIn && visit.session.has("agent")) throw await toAssistedService(visit);
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
     keepBillTo(visit, search.get("billTo"));
     const [{ people, ...door }, script] = await Promise.all([loadDoor(visit), identityScript(visit)]);
@@ -53,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, form } = asTyped(args.request, await readForm(args.request.clone()));
   return anyVisitor(args, async (visit) => {
+    if (visit.signedIn && visit.session.has("agent")) return toAssistedService(visit);
     if (form.get("do") === "passkey") return enterByPasskey(visit, args, form);
     const named = parseForm(form, emailSchema);
     if (named.status === "success") {
@@ -81,6 +84,15 @@ export async function action(args: ActionFunctionArgs) {
     }
     return enter(visit, { ...args, request }, email);
   });
+}
+
+/** An agent's session and a customer's cannot be at once (spec 002 §§4.6, 8). */
+function toAssistedService(visit: Visit) {
+  visit.flash({
+    kind: "warn",
+    text: "You cannot sign in as a customer while an agent is signed in. End the session first, or start emulation.",
+  });
+  return seeOther(visit, assistedPath);
 }
 
 /** For somebody whom no organisation signs in. */

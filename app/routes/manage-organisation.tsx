@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { TilesPage } from "~/features/manage-organisation/tiles-page.server";
 import { tilesView } from "~/features/manage-organisation/tiles.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
-import { signedIn } from "~/session/page.server";
+import { organisationPath } from "~/paths";
+import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
@@ -20,15 +22,29 @@ export async function loader(args: LoaderFunctionArgs) {
     const search = typedText(new URL(args.request.url).searchParams.get("search") ?? "")
       .trim()
       .slice(0, 200);
-    const [tiles, user] = await Promise.all([
+    const [tiles, assists, user] = await Promise.all([
       answer(
         visit.commerce.GET("/manage-organisation", {
           params: { query: { pageSize: PAGE_SIZE, currentPage: 0, search: search || undefined } },
         }),
       ),
+      answer(visit.commerce.GET("/manage-organisation/assists")),
       visit.person(),
     ]);
-    return tilesView(tiles, user.orgUnit.name, search);
+    return { ...tilesView(tiles, user.orgUnit.name, search), assists };
+  });
+}
+
+/** Allows or forbids that the supplier's agents act for the organisation's people. */
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, async (visit, form) => {
+    const allowed = form.get("assists") === "allow";
+    await visit.commerce.PUT("/manage-organisation/assists", { body: { allowed } });
+    const text = allowed
+      ? "The supplier’s agents may act for your people."
+      : "The supplier’s agents cannot act for your people any more.";
+    visit.flash({ kind: "ok", text });
+    return seeOther(visit, organisationPath);
   });
 }
 

@@ -6,6 +6,7 @@ import { addPasskey, beginPasskey, readPasskeys } from "~/features/account/passk
 import { MobileForm, PasswordForm, sentForm } from "~/features/account/security-page";
 import { requireSecurity, saveMobile, savePassword, securityView } from "~/features/account/security.server";
 import { pageMeta } from "~/http/page-meta";
+import { refuseAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -13,6 +14,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Login and security")
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
+    refuseAgent(visit);
     await requireSecurity(visit);
     const [user, passkeys] = await Promise.all([
       answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid,mobile" } } })),

@@ -15,11 +15,12 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Where you are signed
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const [{ sessions }, timeZone] = await Promise.all([
+    const [{ sessions }, { assists }, timeZone] = await Promise.all([
       answer(visit.commerce.GET("/users/current/sessions")),
+      answer(visit.commerce.GET("/users/current/assists")),
       visit.timeZone(),
     ]);
-    return { sessions, timeZone };
+    return { sessions, assists, timeZone };
   });
 }
 

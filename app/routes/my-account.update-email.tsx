@@ -9,12 +9,14 @@ import { refusedPost } from "~/features/account/refused-post.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
+import { refuseAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Change your email");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
+    refuseAgent(visit);
     const { uid } = await answer(
       visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid" } } }),
     );

@@ -1,5 +1,6 @@
 import { apiTexts } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
+import { AGENT_TIME_UP } from "./agent.server";
 import { KEYED_BASE, VISIT_END } from "./keyed.server";
 import { keepForm } from "./kept-form.server";
 import type { Visit } from "./visit.server";
@@ -18,7 +19,8 @@ export async function requireSignIn(visit: Visit, request: Request, form?: FormD
   const resume = form && (await keepForm(visit, pathOf(pathname, search, ["_data"]), form));
   if (resume) query.set("resume", resume);
   // Not before: the shell, which is read meanwhile, would take the message for its own page.
-  if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
+  const text = visit.timeUp ? AGENT_TIME_UP : apiTexts.sessionExpired;
+  if (visit.expired || form) visit.flash({ kind: "warn", text });
   throw await seeOther(visit, `/login?${query.toString()}`);
 }
 

@@ -11,7 +11,15 @@ const MAX_IN_URL = 6000;
 /** In place of a sealed text: the key of one that the API keeps. */
 const KEPT = /^form-([\w-]{43})$/;
 
-const ownerOf = (visit: Visit) => ({ site: visit.site, account: visit.session.get("account") });
+/** What an agent typed for a customer is theirs only while they act for that customer. */
+function ownerOf(visit: Visit) {
+  const account = visit.session.get("account");
+  const customer = visit.session.get("agent")?.customer;
+  return {
+    site: visit.site,
+    account: account && customer ? `${account} for ${customer.customerId}` : account,
+  };
+}
 
 /**
  * What the login page takes along for a form that met the end of a sign-in: the sealed form, or, where that is too long

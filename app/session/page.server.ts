@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
+import { isAssistEnded, leaveAssist } from "./agent.server";
 import { pageFault } from "~/http/faults.server";
 import { readForm } from "~/http/read-form.server";
 import { readUpload, type UploadedFile } from "~/http/read-upload.server";
@@ -89,6 +90,7 @@ async function framed<T>(
   } catch (error) {
     const posted = form ?? visit?.posted;
     if (visit && isProxyEnded(error)) throw await leaveProxy(visit);
+    if (visit && isAssistEnded(visit, error)) throw await leaveAssist(visit, error);
     if (visit && error instanceof CommerceError && error.status === 401) {
       visit.signedIn = false;
       visit.expired = true;

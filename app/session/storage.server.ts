@@ -17,6 +17,14 @@ export interface Flash {
   opensCart?: true;
 }
 
+/** A customer for whom an agent acts (spec 002 §4.6). */
+export interface AssistedCustomer {
+  customerId: string;
+  name: string;
+  firstName: string;
+  wearerId: string;
+}
+
 /** The session data of a visit. The spec's browser-storage keys are fields here. */
 export interface VisitData {
   tokens?: Tokens;
@@ -51,6 +59,8 @@ export interface VisitData {
   asked?: { userid: string; channel: "EMAIL" | "SMS"; minutes: number };
   /** Whom the person orders for (spec 001 §3 "Proxy mode"); the API decides whether that still holds. */
   proxy?: { customerId: string; name: string; firstName: string };
+  /** An agent of the supplier, until when they may stay (ms since 1970), and the customer for whom they act. */
+  agent?: { name: string; endsAt: number; customer?: AssistedCustomer };
   /** Closed notices, each with the time (ms) from which it shows again. */
   closedNotices?: Record<string, number>;
   /** The proof in this visit's forms, for browsers that send no origin header. */

@@ -7,6 +7,7 @@ import { correlationIdOf } from "~/commerce/page-context.server";
 import { transportOf, type Transport } from "~/commerce/transport.server";
 import { log } from "~/http/log.server";
 import { siteOf } from "~/http/site.server";
+import { endAssist, resetAgentTime } from "./agent.server";
 import { browserOf } from "./browser.server";
 import { keyedOf, type KeyedVisit } from "./keyed.server";
 import { type Preview, previewOf } from "./preview.server";
@@ -37,6 +38,8 @@ export interface Visit {
   signedIn: boolean;
   /** Whether there was a sign-in that could not be renewed. */
   expired: boolean;
+  /** Whether it ended because an agent's time was over. */
+  timeUp: boolean;
   /** Whether this request's form was refused; the page's title says so. */
   refused: boolean;
   /** The fields of this request's form, for an error page. */
@@ -97,6 +100,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     correlationId: correlationIdOf(context),
     signedIn: session.has("tokens"),
     expired: false,
+    timeUp: false,
     refused: false,
     posted: undefined,
     retryAfter: undefined,
@@ -117,6 +121,19 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     visit.signedIn = false;
     return undefined;
   };
+  const revoke = async () => {
+    const access = session.get("tokens")?.access;
+    if (access && !(await revokeTokens(transport, access))) {
+      log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
+    }
+  };
+  if (visit.signedIn && (session.get("agent")?.endsAt ?? Infinity) <= Date.now()) {
+    await revoke();
+    session.unset("tokens");
+    visit.signedIn = false;
+    visit.expired = true;
+    visit.timeUp = true;
+  }
   const tokens = session.get("tokens");
   if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data && !keyed.ended) {
     await renew().catch((error: unknown) => {
@@ -133,24 +150,22 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
       punchoutSid: keyed?.sid,
       cmsTicketId: visit.preview?.ticket,
       orderingFor,
+      assisting: () => session.get("agent")?.customer?.customerId,
       renew,
     });
   const wearer = () => session.get("proxy")?.customerId;
   visit.commerce = clientFor(session.get("tokens")?.access, wearer);
   let person: Promise<VisitPerson> | undefined;
-  // Who has signed in, also while they order for somebody else.
+  // Who has signed in, also while they order for somebody else; of an agent, the customer for whom they act.
   visit.person = () => (person ??= readPerson(clientFor(session.get("tokens")?.access)));
   visit.timeZone = async () =>
     (visit.signedIn && (await visit.person()).organisation?.timeZone) || OTHER_TIME_ZONE;
-  const revoke = async () => {
-    const access = session.get("tokens")?.access;
-    if (access && !(await revokeTokens(transport, access))) {
-      log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
-    }
-  };
   visit.signIn = async (next, account) => {
     await revoke();
     person = undefined;
+    // An agent whose time was over goes on for the same customer, and nobody else does.
+    if (session.get("account") === account) resetAgentTime(visit);
+    else session.unset("agent");
     session.set("tokens", next);
     session.set("account", account);
     session.set("newcomer", true);
@@ -160,6 +175,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   };
   visit.signOut = async () => {
     if (session.has("proxy")) await stopProxy(visit);
+    if (session.get("agent")?.customer) await endAssist(visit);
     // The sid could sign in again, so the page must not claim that the visit is over unless the API ended it.
     if (store.end) await store.end();
     else await revoke();

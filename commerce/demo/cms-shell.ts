@@ -56,6 +56,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ManageOrganisationLink", "ProfileSlot", "Manage organisation", "/manage-organisation"),
   link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
   link("ConnectionsLink", "ProfileSlot", "Buyer connections", "/connections"),
+  link("AssistedServiceLink", "ProfileSlot", "Assisted service", "/assisted-service"),
   link("PreviewLink", "ProfileSlot", "Content previews", "/content-previews"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   link("FinancesLink", "ProfileSlot", "Manage finances", "/manage-finances"),

@@ -248,9 +248,7 @@ export class Registrar {
       assisting: sent.header("sap-commerce-cloud-user-id"),
     };
     const acting = await actingAs(asked, principal, (agent, id) =>
-      this.memo.once(page, `${agent.user.customerId} assists ${id}`, () =>
-        this.services.assisted(agent, id),
-      ),
+      this.memo.once(page, `${agent.user.customerId} assists ${id}`, () => this.services.assisted(agent, id)),
     );
     const about = await aboutWhom(asked, acting, {
       ...this.services,

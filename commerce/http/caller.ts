@@ -44,7 +44,9 @@ export async function actingAs(
   assisted: ApiServices["assisted"],
 ): Promise<Principal> {
   if (principal.kind !== "person" || !may(principal, AGENTS) || asked.needs === AGENTS) return principal;
-  const named = [asked.assisting, asked.userId].find((id) => id && !isOwn(principal, id) && id !== "anonymous");
+  const named = [asked.assisting, asked.userId].find(
+    (id) => id && !isOwn(principal, id) && id !== "anonymous",
+  );
   if (!named) return principal;
   if (asked.own) throw forbidden("This is the customer’s alone. An agent can neither see nor change it.");
   return { ...principal, ...(await assisted(principal, named)) };

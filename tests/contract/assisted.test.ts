@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { assists } from "../../commerce/modules/assisted/tables";
 import { accessRequests } from "../../commerce/modules/access/tables";
+import { changeEvents } from "../../commerce/modules/changes/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
@@ -45,8 +46,12 @@ describe("finding customers", () => {
     expect(await found("%")).toEqual([]);
     const Authorization = `Bearer ${await api.signIn(AGENT)}`;
     const beside = (query: string) =>
-      api.fetch(new Request(`http://commerce.test${asm}/customers/search?${query}`, { headers: { Authorization } }));
-    const { entries } = (await (await beside(`baseSite=uniforms&query=${WEARER}`)).json()) as { entries: unknown };
+      api.fetch(
+        new Request(`http://commerce.test${asm}/customers/search?${query}`, { headers: { Authorization } }),
+      );
+    const { entries } = (await (await beside(`baseSite=uniforms&query=${WEARER}`)).json()) as {
+      entries: unknown;
+    };
     expect(entries).toMatchObject([{ customerId: wearer, organisation: { uid: "saltbush" } }]);
     expect((await beside("query=a")).status).toBe(404);
   });
@@ -99,7 +104,7 @@ describe("acting for a customer", () => {
     const cart = await readyCart(api, BUYER, { [polo]: 2 });
     const { body } = await api.call("POST", "/orgUsers/current/orders", {
       ...inName(buyer),
-      query: { cartId: cart, termsChecked: true },
+      query: { cartId: cart, termsChecked: "true" },
     });
     expect(body.code).toMatch(/^KR-/);
     const { historyEntries } = (
@@ -119,12 +124,12 @@ describe("acting for a customer", () => {
     const admin = await idOf(ADMIN);
     expect((await api.call("GET", "/manage-users/list", inName(admin))).status).not.toBe(403);
     expectRefusal(await api.call("GET", "/cms/drafts", inName(admin)), 403, "ForbiddenError");
-    expectRefusal(await api.call("GET", "/orgUsers/current/proxy/people", inName(wearer)), 403, "ForbiddenError");
     expectRefusal(
-      await api.call("GET", `/orgUsers/${buyer}/sizes`, inName(admin)),
+      await api.call("GET", "/orgUsers/current/proxy/people", inName(wearer)),
       403,
       "ForbiddenError",
     );
+    expectRefusal(await api.call("GET", `/orgUsers/${buyer}/sizes`, inName(admin)), 403, "ForbiddenError");
   });
 
   test("[AS-01] the header is nothing to anybody else", async () => {
@@ -237,7 +242,10 @@ describe("giving a cart to a customer", () => {
   test("[AS-01] what a colleague saved is the customer's open cart, and their own goods are saved", async () => {
     const admin = "admin@harrowstreet.example";
     const given = await readyCart(api, admin, { [polo]: 3 });
-    await api.call("PATCH", `/users/current/carts/${given}/save`, { as: admin, query: { saveCartName: "Shirts" } });
+    await api.call("PATCH", `/users/current/carts/${given}/save`, {
+      as: admin,
+      query: { saveCartName: "Shirts" },
+    });
     const before = await readyCart(api, BUYER, { [polo]: 1 });
     expect((await bind(given)).status).toBe(200);
     expect((await bind(given)).status).toBe(200);
@@ -267,4 +275,33 @@ test("[AS-01] the number of an order or a cart finds whose it is, on their site 
   expect(await found(cart, "wholesale")).toEqual([BUYER]);
   const { entries } = await search({ orderId: placed.body.code }, "wholesale");
   expect(entries).toMatchObject([{ uid: BUYER, cartId: cart, inCart: 1 }]);
+});
+
+describe("an organisation that wants no agents", () => {
+  const decide = (allowed: boolean, as = ADMIN) =>
+    api.call("PUT", "/manage-organisation/assists", { as, body: { allowed } });
+
+  test("[AS-01] forbids it, which is in its change log once, and allows it again", async () => {
+    const logged = () => api.db.$count(changeEvents, eq(changeEvents.organisationUid, "saltbush"));
+    const before = await logged();
+    expect((await decide(false)).body).toEqual({ allowed: false });
+    expect((await decide(false)).body).toEqual({ allowed: false });
+    const read = await api.call("GET", "/manage-organisation/assists", { as: ADMIN });
+    expect(read.body).toEqual({ allowed: false, decides: true });
+    expectRefusal(await api.call("GET", "/orgUsers/current", inName(wearer)), 403, "ForbiddenError");
+    expect((await decide(true)).body).toEqual({ allowed: true });
+    expect(await logged()).toBe(before + 2);
+    expect((await api.call("GET", "/orgUsers/current", inName(wearer))).status).toBe(200);
+  });
+
+  test("[AS-01] only its administrators decide, and no agent in their name", async () => {
+    for (const as of [WEARER, "approver@saltbush.example", AGENT]) {
+      expectRefusal(await decide(false, as), 403, "ForbiddenError");
+    }
+    const asAgent = await api.call("PUT", "/manage-organisation/assists", {
+      ...inName(await idOf(ADMIN)),
+      body: { allowed: false },
+    });
+    expectRefusal(asAgent, 403, "ForbiddenError");
+  });
 });

@@ -154,6 +154,7 @@ const PLAIN: Record<string, string | undefined> = {
   userid: "nobody@shop.example",
   challenge: undefined,
   customerId: "anonymous",
+  customerListId: undefined,
   mode: undefined,
   mailId: "none",
   consignmentCode: "none",
@@ -472,6 +473,14 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PATCH /manage-users/updateEmployeeDetails": (t) => ({
     body: { customerPK: t.customerId, employeeCode: "90001", unitUid: t.unit },
   }),
+  "POST /assistedservicewebservices/bind-cart": (t) => ({
+    query: { cartId: t.savedCartId, customerId: t.customerId },
+  }),
+  "POST /assistedservicewebservices/customers": (t) => ({
+    body: { firstName: "New", lastName: "Customer", emailAddress: "asm@matrix.example", orgUnit: t.unit },
+  }),
+  "DELETE /assistedservicewebservices/emulation": (t) => ({ query: { customerId: t.customerId } }),
+  "PUT /manage-organisation/assists": () => ({ body: { allowed: true } }),
   "POST /manage-users/create-wwg-user": (t) => ({
     body: {
       firstName: "Sam",

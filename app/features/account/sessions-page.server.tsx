@@ -7,10 +7,11 @@ import { Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { AccountPage } from "./frame";
 
-type Data = ResponseOf<"get", "/users/current/sessions"> & { timeZone: string };
+type Data = ResponseOf<"get", "/users/current/sessions"> &
+  ResponseOf<"get", "/users/current/assists"> & { timeZone: string };
 
 /** Where the person is signed in; each other place can be signed out. */
-export function SessionsPage({ sessions, timeZone }: Data) {
+export function SessionsPage({ sessions, assists, timeZone }: Data) {
   const at = (date: string) => readableMoment(date, timeZone);
   return (
     <AccountPage
@@ -62,6 +63,25 @@ export function SessionsPage({ sessions, timeZone }: Data) {
             Sign out everywhere else
           </Button>
         </PostForm>
+      ) : null}
+      {assists.length > 0 ? (
+        <>
+          <h2 className="mt-8 mb-4">Who helped you</h2>
+          <p className="mb-4">
+            The supplier’s agents saw your pages at these times. What they did has both your names. Passwords,
+            cards and sign-ins are closed to them.
+          </p>
+          <Table
+            caption="Help from the supplier"
+            rows={assists}
+            rowKey={({ agent, startedAt }) => `${agent} ${startedAt}`}
+            columns={[
+              { label: "Agent", kind: "key", written: true, cell: ({ agent }) => agent },
+              { label: "From", cell: ({ startedAt }) => at(startedAt) },
+              { label: "To", cell: ({ lastAt }) => at(lastAt) },
+            ]}
+          />
+        </>
       ) : null}
     </AccountPage>
   );

@@ -1,15 +1,19 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
+import type { ResponseOf } from "~/commerce/response";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { organisationPath } from "~/paths";
 import type { tilesView } from "./tiles.server";
 
+type Data = SerializeFrom<typeof tilesView> & { assists: ResponseOf<"get", "/manage-organisation/assists"> };
+
 /** Everything that an administrator looks after, each with how much there is of it. */
-export function TilesPage({ data }: { data: SerializeFrom<typeof tilesView> }) {
+export function TilesPage({ data }: { data: Data }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} current="Manage organisation" />
@@ -51,7 +55,27 @@ export function TilesPage({ data }: { data: SerializeFrom<typeof tilesView> }) {
             </li>
           ))}
         </ul>
+        {data.assists.decides ? <Assists allowed={data.assists.allowed} /> : null}
       </div>
     </>
+  );
+}
+
+/** Whether the supplier's agents may act for the people, and the other answer as a button. */
+function Assists({ allowed }: { allowed: boolean }) {
+  return (
+    <section className="card pad mt-6" aria-labelledby="assists">
+      <h2 id="assists">Assisted service</h2>
+      <p className="mt-2 mb-4">
+        {allowed
+          ? "The supplier’s agents may act for your people when somebody needs help. What they do has both names, and each person can read when they were helped."
+          : "The supplier’s agents cannot act for your people."}
+      </p>
+      <PostForm action={organisationPath}>
+        <Button name="assists" value={allowed ? "forbid" : "allow"}>
+          {allowed ? "Forbid assisted service" : "Allow assisted service"}
+        </Button>
+      </PostForm>
+    </section>
   );
 }

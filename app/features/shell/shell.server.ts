@@ -17,6 +17,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/manage-organisation": "manage-organisation",
   "/connections": "manage-connections",
   "/content-previews": "preview-content",
+  "/assisted-service": "act-for-customers",
 };
 
 /** Whether a link of a menu leads this person to a page, and not to a refusal. */
@@ -46,7 +47,9 @@ export async function loadShell(visit: Visit) {
     person,
     /** Whom the person orders for. */
     proxy: visit.session.get("proxy"),
-    cartCount: cart ?? 0,
+    /** An agent of the supplier, and for whom they act. */
+    agent: agentOf(visit, cart?.code),
+    cartCount: cart?.totalUnitCount ?? 0,
     siteLinks: links(page, "SiteLinks").filter(({ url }) => mayOpen(person, url)),
     profileLinks: links(page, "ProfileSlot").filter(({ url }) => mayOpen(person, url)),
     footerLinks: links(page, "Footer"),
@@ -97,8 +100,15 @@ async function loadPerson(visit: Visit) {
 }
 
 /** A person has no cart before their first item. */
-const loadCartCount = async (visit: Visit): Promise<number> =>
-  (await readCart(visit, "totalUnitCount"))?.totalUnitCount ?? 0;
+const loadCartCount = (visit: Visit) =>
+  readCart(visit, visit.session.get("agent")?.customer ? "code,totalUnitCount" : "totalUnitCount");
+
+function agentOf(visit: Visit, cartCode: string | undefined) {
+  const agent = visit.signedIn ? visit.session.get("agent") : undefined;
+  if (!agent) return undefined;
+  const { name, customer } = agent;
+  return { name, customer: customer && { name: customer.name, wearerId: customer.wearerId, cartCode } };
+}
 
 /** A shop without CMS rows still has its pages, without the texts of editors. */
 export async function loadSharedSlots(visit: Visit): Promise<CmsPage | undefined> {

@@ -20,20 +20,15 @@ const refused = (reason: string, message: string) =>
  * whom their calls are about.
  * @throws OccError 403 for a person who is unknown, closed or an agent, and where the organisation allows no agents.
  */
-export async function assisted(
-  db: Database,
-  agent: Person,
-  customerId: string,
-  now: Date,
-): Promise<Person> {
+export async function assisted(db: Database, agent: Person, customerId: string, now: Date): Promise<Person> {
   const customer = await findPerson(db, customerId);
   if (!customer || customer.user.deletedAt || may(customer, "act-for-customers")) {
-    throw refused("unknown", "This customer cannot be found.");
+    throw refused("customer-unknown", "This customer cannot be found.");
   }
   const { user, unit, organisation } = customer;
-  if (!user.active || !unit.active) throw refused("closed", "This customer's account is closed.");
+  if (!user.active || !unit.active) throw refused("customer-closed", "This customer's account is closed.");
   if (!organisation.assisted) {
-    throw refused("forbidden", `${organisation.name} does not allow agents to act for its people.`);
+    throw refused("assists-forbidden", `${organisation.name} does not allow agents to act for its people.`);
   }
   await noteAssist(db, agent.user.customerId, customerId, now);
   return customer;
@@ -45,7 +40,11 @@ async function noteAssist(db: Database, agentId: string, customerId: string, now
   const age = last ? now.getTime() - last.at.getTime() : Infinity;
   if (age <= EXACT_MS) return;
   // A forgotten one ended when it was last used.
-  if (age > ASSIST_MS) await db.update(assists).set({ ended: true }).where(and(open, eq(assists.lastAt, last?.at ?? now)));
+  if (age > ASSIST_MS)
+    await db
+      .update(assists)
+      .set({ ended: true })
+      .where(and(open, eq(assists.lastAt, last?.at ?? now)));
   await db
     .insert(assists)
     .values({ agentId, customerId, startedAt: now, lastAt: now })

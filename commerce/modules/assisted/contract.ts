@@ -54,7 +54,13 @@ export const NewCustomerBody = z.object({
 });
 
 export const NewCustomerSchema = z
-  .object({ uid: z.string(), customerId: z.string(), name: z.string(), firstName: z.string(), lastName: z.string() })
+  .object({
+    uid: z.string(),
+    customerId: z.string(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  })
   .openapi("AssistedNewCustomer");
 
 /** Who acted for a person, the last first. */
@@ -63,3 +69,5 @@ export const AssistsSchema = z
     assists: z.array(z.object({ agent: z.string(), startedAt: z.string(), lastAt: z.string() })),
   })
   .openapi("Assists");
+
+export const AllowedSchema = z.object({ allowed: z.boolean() }).openapi("AssistsAllowed");

@@ -24,8 +24,12 @@ export async function createCustomer(
   const lastName = sent.lastName?.trim() ?? "";
   const email = plainEmail(sent.emailAddress ?? "");
   refuseFaults([
-    ...(firstName && firstName.length <= MOST_NAME ? [] : invalid("firstName", "Enter a valid first name.").errors),
-    ...(lastName && lastName.length <= MOST_NAME ? [] : invalid("lastName", "Enter a valid last name.").errors),
+    ...(firstName && firstName.length <= MOST_NAME
+      ? []
+      : invalid("firstName", "Enter a valid first name.").errors),
+    ...(lastName && lastName.length <= MOST_NAME
+      ? []
+      : invalid("lastName", "Enter a valid last name.").errors),
     ...(isEmail(email) ? [] : invalid("emailAddress", EMAIL_TEXT).errors),
   ]);
   const [other] = await call.db.select({ id: users.customerId }).from(users).where(eq(users.uid, email));
@@ -43,11 +47,20 @@ export async function createCustomer(
     { ...call, about },
     { firstName, lastName, email, unitUid: place.unit.uid, roles: ["customergroup", "b2bcustomergroup"] },
   );
-  return { uid: email, customerId: made.customerPK, name: personName({ firstName, lastName }), firstName, lastName };
+  return {
+    uid: email,
+    customerId: made.customerPK,
+    name: personName({ firstName, lastName }),
+    firstName,
+    lastName,
+  };
 }
 
 /** The unit that somebody is added to, with its organisation. @throws OccError 400 for one that is not of this site. */
-async function placeOf({ db, about, baseSite }: Pick<Call, "db" | "about" | "baseSite">, uid: string | undefined) {
+async function placeOf(
+  { db, about, baseSite }: Pick<Call, "db" | "about" | "baseSite">,
+  uid: string | undefined,
+) {
   if (!uid) return { unit: about.unit, organisation: about.organisation };
   const [found] = await db
     .select({ unit: units, organisation: organisations })
@@ -58,7 +71,11 @@ async function placeOf({ db, about, baseSite }: Pick<Call, "db" | "about" | "bas
     throw invalid("orgUnit", "There is no open unit with this id.");
   }
   if (!found.organisation.assisted) {
-    throw invalid("orgUnit", `${found.organisation.name} does not allow agents to act for its people.`, "forbidden");
+    throw invalid(
+      "orgUnit",
+      `${found.organisation.name} does not allow agents to act for its people.`,
+      "forbidden",
+    );
   }
   return found;
 }

@@ -95,7 +95,9 @@ export interface CustomerQuery {
 function matching(text: string): SQL {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
   const inWords = words.map(
-    (word) => sql`concat_ws(' ', u.first_name, u.last_name, u.preferred_name, u.uid, u.wearer_id, u.customer_id, n.name, o.name)
+    (
+      word,
+    ) => sql`concat_ws(' ', u.first_name, u.last_name, u.preferred_name, u.uid, u.wearer_id, u.customer_id, n.name, o.name)
       ilike ${containing(word)}`,
   );
   return sql`((${sql.join(inWords, sql` and `)}) or ${ofOrder(text)} or u.customer_id in (

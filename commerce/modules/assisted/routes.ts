@@ -2,8 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
 import { endAssist } from "./act";
+import { allowAssists, decidesOnAssists } from "./allow";
 import { bindCart } from "./bind-cart";
 import {
+  AllowedSchema,
   AssistsSchema,
   CustomerListsSchema,
   CustomersFoundSchema,
@@ -79,6 +81,33 @@ export function assistedRoutes(api: Registrar): void {
       query: z.object({ customerId: id }),
     },
     ({ db, about, query, now }) => endAssist(db, about.user.customerId, query.customerId, now()),
+  );
+  api.call(
+    {
+      method: "put",
+      path: "/manage-organisation/assists",
+      tag,
+      summary: "Allows or forbids that agents act for the people of the caller's organisation",
+      who: "person",
+      needs: "manage-organisation",
+      own: true,
+      body: AllowedSchema,
+      answer: AllowedSchema,
+    },
+    (call) => allowAssists(call, call.body.allowed),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/manage-organisation/assists",
+      tag,
+      summary:
+        "Whether agents may act for the people of the caller's organisation, and whether the caller decides it",
+      who: "person",
+      needs: "manage-organisation",
+      answer: AllowedSchema.extend({ decides: z.boolean() }).openapi("AssistsOfOrganisation"),
+    },
+    (call) => Promise.resolve({ allowed: call.about.organisation.assisted, decides: decidesOnAssists(call) }),
   );
   api.call(
     {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, arrayContains, eq, or } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { plainEmail } from "../../http/contact";
 import { units } from "../organisation/tables";
@@ -39,6 +39,9 @@ export async function signIn(
   return (await withPlace(() => compare(circumstances, uid, password))) ?? { busy: true };
 }
 
+/** Agents of assisted service sign in with their id too (spec 002 §4.6). */
+const agents = arrayContains(users.groups, ["asagentgroup"]);
+
 async function compare(
   { db, now, place, passwordCost }: Circumstances,
   uid: string,
@@ -50,7 +53,7 @@ async function compare(
     .select({ user: users, unitActive: units.active })
     .from(users)
     .leftJoin(units, eq(units.uid, users.unitUid))
-    .where(eq(users.uid, uid));
+    .where(or(eq(users.uid, uid), and(eq(users.customerId, uid.toUpperCase()), agents)));
   const user = found?.user;
   if (!user) await pretendToMatch(password, passwordCost);
   if (!user || !(await passwordMatches(password, user.passwordHash))) return { refused: "Bad credentials" };
