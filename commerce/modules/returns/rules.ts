@@ -1,5 +1,6 @@
 import { localDate } from "../../http/dates";
 import { MADE_TO_ORDER_NOTE } from "../catalogue";
+import { dayAfter as daysLater } from "../entitlement";
 import type { OrderedProduct } from "../orders/tables";
 import { packTypeOf, readableDay, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
@@ -53,11 +54,9 @@ export interface Block {
 export const pieceKey = ({ orderEntryNumber, cameBy }: Pick<Piece, "orderEntryNumber" | "cameBy">): string =>
   cameBy ? `${orderEntryNumber}.${cameBy}` : String(orderEntryNumber);
 
-const DAY = 86_400_000;
-
-/** A local day so many days after an instant, YYYY-MM-DD. */
+/** A local day so many days of the calendar after an instant, YYYY-MM-DD: a day may have 23 hours or 25. */
 export const dayAfter = (instant: Date, days: number, timeZone: string): string =>
-  localDate(new Date(instant.getTime() + days * DAY), timeZone);
+  daysLater(localDate(instant, timeZone), days);
 
 /** The last local day for an exchange or return, YYYY-MM-DD. */
 export const lastDay = ({ since }: Pick<Piece, "since">, timeZone: string): string =>
