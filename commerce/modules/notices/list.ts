@@ -126,7 +126,7 @@ export async function listNotices(
     notifications: (await withOutcomes(call, rows)).map((row) => ({
       id: `${row.code}-${row.sequence}`,
       kind: row.kind,
-      ...wordsOf(row, call.about.organisation.timeZone),
+      ...wordsOf(row, { now: call.now(), timeZone: call.about.organisation.timeZone }),
       read: row.read,
       date: occDate(new Date(row.at)),
     })),

@@ -6,7 +6,9 @@ const row = (over: Partial<NoticeRow>): NoticeRow => ({
   ...{ note: null, amended: false, details: null, parcel: null, read: false },
   ...over,
 });
-const actionOf = (over: Partial<NoticeRow>) => Object.values(wordsOf(row(over), "Australia/Sydney").action);
+const read = (over: Partial<NoticeRow>, now = "2026-12-01T00:00:00Z") =>
+  wordsOf(row(over), { now: new Date(now), timeZone: "Australia/Sydney" });
+const actionOf = (over: Partial<NoticeRow>) => Object.values(read(over).action);
 const parcel = { kind: "parcel", parcel: "KR-100482 A" } as const;
 const order = "/my-account/orders/KR-100482";
 const steps: [over: Partial<NoticeRow>, label: string, url: string][] = [
@@ -29,6 +31,13 @@ test("[SH-11] what lapses is used, and what is back in stock is seen", () => {
     actionOf({ kind: "points", details: { ...lapse, measure } });
   expect(points("points")).toEqual(["Use my points", "/packDetailsPage?packId=PK+1"]);
   expect(points("quantity")).toEqual(["Choose now", "/packDetailsPage?packId=PK+1"]);
+  // The last day is over at midnight in Sydney.
+  const left = { ...lapse, measure: "quantity" as const };
+  expect(read({ kind: "points", details: left }, "2026-12-31T12:59:00Z").title).toMatch(/ lapse on /);
+  expect(read({ kind: "points", details: left }, "2026-12-31T13:00:00Z")).toMatchObject({
+    title: expect.stringMatching(/ lapsed on 31 Dec 2026$/),
+    action: { label: "See what I have", url: "/my-account/allocations" },
+  });
   const stock = {
     styleCode: "KC-1",
     name: "Polo",

@@ -1,4 +1,4 @@
-import { readableDate, readableTime } from "../../http/dates";
+import { localDate, readableDate, readableTime } from "../../http/dates";
 import type { Outcome } from "../approvals";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
@@ -59,6 +59,18 @@ export function lapseWords({ packName, measure, amount, symbol, lastDay }: Lapse
     more: `It is what is left of ${packName}. Order by then to use it.`,
   };
 }
+
+/** The same once that day has passed. */
+function lapsedWords({ packName, measure, amount, symbol, lastDay }: Lapse) {
+  return {
+    title: `${amountText(amount, measure, symbol)} lapsed on ${readableDay(lastDay)}`,
+    more: `It was left of ${packName}.`,
+    url: ALLOCATIONS,
+    action: { label: "See what I have", url: ALLOCATIONS },
+  };
+}
+
+const ALLOCATIONS = "/my-account/allocations";
 
 /** "Back in stock: Silk twill scarf, Meridian Blue, size One size". */
 export const stockTitle = ({ name, colour, size, dimension }: Omit<BackInStock, "askedAt">): string =>
@@ -122,8 +134,8 @@ function stepOf({ kind, to_state: to, parcel }: NoticeRow, url: string): Words["
   return { label, url: `${kind} ${to}` === "order REJECTED" ? `${url}/again` : url };
 }
 
-/** What a notice says, and where it leads. @param timeZone in which its dates are read. */
-export function wordsOf(row: NoticeRow, timeZone: string): Words {
+/** What a notice says, and where it leads. @param when it is read, and the zone of its dates. */
+export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone: string }): Words {
   const { kind, code, to_state: to, by, amended, note, details } = row;
   const text = note ?? undefined;
   const url = `/my-account/${kind === "return" ? "returns" : "orders"}/${encodeURIComponent(code)}`;
@@ -141,6 +153,7 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
     }
     case "points": {
       const lapse = details as Lapse;
+      if (localDate(now, timeZone) > lapse.lastDay) return lapsedWords(lapse);
       const label = lapse.measure === "points" ? "Use my points" : "Choose now";
       return { ...lapseWords(lapse), url: packUrl(lapse), action: { label, url: packUrl(lapse) } };
     }
