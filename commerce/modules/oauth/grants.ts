@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
+import { plainEmail } from "../../http/contact";
+import { shortDigest } from "../../http/short-digest";
 import type { Place } from "./attempts";
 import type { Client, Grant } from "./clients";
 import { isCodeId, signInByCode } from "./code-sign-in";
@@ -62,9 +64,29 @@ async function enter(
   });
 }
 
+/**
+ * An operator sees who guesses: the same name has the same mark, which does not tell it, because people type passwords
+ * into the wrong field.
+ */
+function noteRefusal(
+  { form, place, client, logger }: Asked,
+  by: NewSignIn["by"],
+  outcome: { refused: string } | { wait: number },
+): void {
+  logger.warn({
+    event: "sign-in.refused",
+    by,
+    why: "refused" in outcome ? outcome.refused : "Too many attempts",
+    account: shortDigest(plainEmail(form.get("username") ?? "")),
+    [place.kind]: place.id,
+    client: client.clientId,
+  });
+}
+
 async function byPassword(asked: Asked): Promise<Outcome> {
   const by = wayOf(asked.form.get("username") ?? "");
   const outcome = await signInBy(by, asked);
+  if (!("customerId" in outcome) && !("busy" in outcome)) noteRefusal(asked, by, outcome);
   if ("wait" in outcome) {
     return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
   }
