@@ -4,6 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CustomersPage, NoAgentPage } from "~/features/assisted/customers-page.server";
 import { askedOf, customersQuery, customersView } from "~/features/assisted/customers.server";
+import { spared } from "~/features/shell/shell.server";
 import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { safePath, seeOther } from "~/http/redirects.server";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
           }),
         ),
       ),
-      answer(visit.commerce.GET("/assistedservicewebservices/customerlists")),
+      spared(visit, () => answer(visit.commerce.GET("/assistedservicewebservices/customerlists"))),
       visit.timeZone(),
     ]);
     return json({ customers: customersView(query, page, lists, timeZone) });
@@ -50,15 +51,23 @@ export async function action(args: ActionFunctionArgs) {
 async function start(visit: Visit, form: FormData) {
   const customerId = String(form.get("customer") ?? "").slice(0, 60);
   try {
-    const { firstName } = await beginAssist(visit, customerId || "none");
+    if (!customerId) return await refused(visit, form, NO_ID);
+    const { firstName } = await beginAssist(visit, customerId);
     const text = `You see what ${firstName} sees. Orders have both your names. Passwords, cards and sign-in stay closed to you.`;
     visit.flash({ kind: "info", text });
     return await seeOther(visit, "/orderUniform");
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 403) throw error;
-    visit.flash({ kind: "bad", text: error.errors[0]?.message ?? "This customer cannot be found." });
-    return seeOther(visit, safePath(form.get("back"), assistedPath));
+    return refused(visit, form, error.errors[0]?.message ?? "This customer cannot be found.");
   }
+}
+
+/** Spec 002 §8 "no customerId for selected user". */
+const NO_ID = "You cannot act for the selected user, who has no customer id.";
+
+function refused(visit: Visit, form: FormData, text: string) {
+  visit.flash({ kind: "bad", text });
+  return seeOther(visit, safePath(form.get("back"), assistedPath));
 }
 
 export default documentPage(function AssistedServiceRoute() {

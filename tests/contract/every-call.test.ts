@@ -74,7 +74,7 @@ describe("of a site or context that is not there", () => {
 
 /** Somebody who may. */
 const readerOf = (path: string): string =>
-  path.startsWith("/punchout/connections") || path === "/cms/drafts"
+  path.startsWith("/punchout/connections") || path.startsWith("/assisted") || path === "/cms/drafts"
     ? "agent@kitroom.example"
     : "admin@kestrel.example";
 

@@ -80,6 +80,7 @@ export const DECIDED_BY_MORE: Readonly<Record<string, string>> = {
   "GET /bulkOrders/{uploadId}": WHOLESALE_ONLY,
   "PATCH /bulkOrders/{uploadId}": WHOLESALE_ONLY,
   "POST /bulkOrders/{uploadId}/place": WHOLESALE_ONLY,
+  "POST /assistedservicewebservices/bind-cart": "Agents give carts to customers, not to themselves",
   "POST /punchout/oci/setup": "The body holds the credentials of a buyer's system",
 };
 

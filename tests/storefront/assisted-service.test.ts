@@ -25,8 +25,8 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 /** A browser that keeps its cookie. */
 async function browser(email: string) {
   let cookie = await shop.signIn(email);
-  const ask = async (path: string, fields?: Record<string, string>) => {
-    const answer = await shop.request(path, { cookie, ...(fields ? { body: form(fields) } : {}) });
+  const ask = async (path: string, fields?: Record<string, string>, fetch?: Storefront["api"]["fetch"]) => {
+    const answer = await shop.request(path, { cookie, fetch, ...(fields ? { body: form(fields) } : {}) });
     cookie = cookieOf(answer, cookie);
     return answer;
   };
@@ -85,6 +85,18 @@ describe("the first page of an agent", () => {
   );
 });
 
+test("[AS-01] lists that cannot be had are told, and the customers are there without them", async () => {
+  const agent = await browser(AGENT);
+  await agent.ask(DESK);
+  const fetch: Storefront["api"]["fetch"] = (request) =>
+    request.url.includes("/customerlists")
+      ? Promise.resolve(new Response("", { status: 500 }))
+      : shop.api.fetch(request);
+  const page = await (await agent.ask(DESK, undefined, fetch)).text();
+  expect(page).toContain("The customer lists could not be retrieved.");
+  expect(page).toContain("Start emulation");
+});
+
 describe("acting for a customer", () => {
   test("[AS-01] pages are the customer's, with both names, until it is ended", async () => {
     const agent = await assisting();
@@ -103,12 +115,14 @@ describe("acting for a customer", () => {
   test("[AS-01] a customer who cannot be had is told, and nobody is acted for", async () => {
     const agent = await browser(AGENT);
     await agent.ask(DESK);
-    for (const id of ["none", "", "<b>&"]) {
+    for (const id of ["none", "<b>&"]) {
       expect(whereTo(await agent.ask(DESK, { do: "start", customer: id, back: `${DESK}?search=x` }))).toBe(
         `${DESK}?search=x`,
       );
       expect(await agent.text(DESK)).toContain("This customer cannot be found.");
     }
+    await agent.ask(DESK, { do: "start" });
+    expect(await agent.text(DESK)).toContain("You cannot act for the selected user, who has no customer id.");
     const away = await agent.ask(DESK, { do: "start", customer: "none", back: "//evil.example" });
     expect(whereTo(away)).toBe(DESK);
     expect(await agent.text("/my-account/profile")).toContain(AGENT);

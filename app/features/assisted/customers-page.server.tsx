@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
@@ -29,6 +30,9 @@ export function CustomersPage({ data }: { data: Data }) {
         <p className="mb-5">
           <ActionLink to={assignCartPath()}>Assign a cart to a customer</ActionLink>
         </p>
+        {data.listsMissing ? (
+          <Notice kind="warn">The customer lists could not be retrieved. You can search without them.</Notice>
+        ) : null}
         <div className="card list">
           <ListFilters
             path={assistedPath}

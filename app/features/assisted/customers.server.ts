@@ -25,9 +25,10 @@ export const askedOf = ({ search, sort, filters }: ListQuery, currentPage: numbe
 export function customersView(
   query: ListQuery,
   page: ResponseOf<"get", "/assistedservicewebservices/customers/search">,
-  { userGroups }: ResponseOf<"get", "/assistedservicewebservices/customerlists">,
+  found: ResponseOf<"get", "/assistedservicewebservices/customerlists"> | undefined,
   timeZone: string,
 ) {
+  const userGroups = found?.userGroups ?? [];
   const lists = userGroups.map(({ uid, name, membersCount }) => ({
     value: uid,
     label: `${name} (${membersCount})`,
@@ -43,6 +44,8 @@ export function customersView(
     byOrganisation: sortedBy("byOrganisation"),
     byRecent: sortedBy("byRecent"),
     lists,
+    /** The lists could not be read; the customers are there without them. */
+    listsMissing: found === undefined,
     rows: page.entries.map(
       ({ uid, customerId, name, firstName, wearerId, orgUnit, organisation, ...one }) => ({
         ...{ customerId, name, firstName },

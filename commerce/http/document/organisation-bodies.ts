@@ -8,6 +8,13 @@ export const ORGANISATION_BODIES: Record<string, unknown> = {
   AddUserToSelectedBusinessUnit: MEMBERS,
   ManageUsersRemoveUserValidation: MEMBERS,
   ManageUsersRemoveUserFromUnit: MEMBERS,
+  ManageOrganisationAssists: { allowed: false },
+  AssistedservicewebservicesCustomers: {
+    firstName: "Sam",
+    lastName: "Field",
+    emailAddress: "sam.field@korraline.example",
+    orgUnit: "korraline-karratha",
+  },
   ManageUsersCreateWwgUser: {
     firstName: "Sam",
     lastName: "Field",

@@ -24,7 +24,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   sort: { description: "One of the codes in the answer's `sorts`.", example: "relevance" },
   query: {
     description:
-      "Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address.",
+      "Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address. Of customers: a name, email, id, or the number of an order or cart.",
     example: "polo:relevance",
   },
   filters: { description: "`code:A,B,C` finds these products, at most 100." },
@@ -161,7 +161,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   consentTemplateVersion: { description: "The version that the person read: the newest.", example: 1 },
   consentCode: { description: "The code of one of the person's consents." },
   sessionId: { description: "The id of one of the person's sign-ins." },
-  customerId: { description: "Not used: the answer is the same for everybody.", example: "anonymous" },
+  customerId: {
+    description:
+      "The account number of a customer for whom an agent acts. Calls of identity providers do not use it: their answer is the same for everybody.",
+    example: "anonymous",
+  },
+  customerListId: { description: "The `uid` of a list of customers.", example: "recent" },
   challenge: {
     description:
       "The base64url SHA-256 hash of a random text that stays in the browser's session. The landing token works only with that text, as `code_verifier`. Without it the answer is empty.",
@@ -188,7 +193,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   radius: { description: "Metres around the place or position; 50000 unless it is sent.", example: 50_000 },
   delegationId: { description: "The id of a delegation of approvals.", example: "1" },
   key: { description: "The key of a link in a mail to an approver." },
-  orderId: { description: "The code of an order that waits or waited for approval.", example: "KR-099104" },
+  orderId: {
+    description: "The code of an order, of approvals one that waits or waited for them.",
+    example: "KR-099104",
+  },
   approvalCode: { description: "The code of the order that the approval is about.", example: "KR-099104" },
   employeeId: { description: "The account number of a person of the caller's units." },
   purchaseId: { description: "The id of a purchase order.", example: "PO-KC-0004" },

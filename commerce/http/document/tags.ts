@@ -52,6 +52,8 @@ export const TAGS: Record<string, string> = {
   Orders: "Placing, reading and cancelling orders.",
   "Proxy orders":
     "Ordering in somebody else's name. While a person orders for another, calls that have `x-kitroom-proxied` and the header `proxyuserid` with the other's customer id are about the other person.",
+  "Assisted service":
+    "For agents of the supplier: finding customers, adding them, giving them carts. Calls in a customer's name have the customer's id in the path or in the header `sap-commerce-cloud-user-id`. Published clients find these beside `/occ/v2` too, with the site as `baseSite`.",
   Approvals:
     "Deciding about orders that wait for approval, for people who approve for their units: `x-kitroom-capability` names what they need.",
   "Punch-out": "Visits from a buyer's procurement system.",
