@@ -7,7 +7,7 @@ import { findPerson } from "../oauth";
 import { assists } from "./tables";
 
 /** An agent who has done nothing for so long, in milliseconds, begins anew (spec 002 §9 "1800 seconds"). */
-export const ASSIST_MS = 1800_000;
+const ASSIST_MS = 1800_000;
 
 /** How exact the time of the last call is kept, so that pages do not write a row each. */
 const EXACT_MS = 60_000;

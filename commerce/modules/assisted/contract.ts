@@ -4,7 +4,7 @@ import { PaginationSchema, SortSchema } from "../../http/paging";
 const Named = z.object({ uid: z.string(), name: z.string() });
 
 /** A customer as agents see them in a list (contract §12). */
-export const AssistedCustomerSchema = z
+const AssistedCustomerSchema = z
   .object({
     uid: z.string(),
     customerId: z.string(),

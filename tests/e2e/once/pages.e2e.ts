@@ -197,6 +197,11 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/connections?do=check",
       "/connections?name=Tenderline",
       "/content-previews",
+      "/assisted-service",
+      "/assisted-service?search=nobody-like-this",
+      "/assisted-service?list=approval&sort=byOrganisation",
+      "/assisted-service/create?unit=saltbush",
+      "/assisted-service/assign",
     ],
   },
   {
