@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe("reading", () => {
-  test("[BU-02] the approvers of a unit have their limit and who stands in, and who is asked above is said", async () => {
+  test("[BU-01] the approvers of a unit have their limit and who stands in, and who is asked above is said", async () => {
     await api.db.insert(approvalDelegations).values({
       organisationUid: "saltbush",
       fromCustomer: elsewhere.customerId,
@@ -115,13 +115,13 @@ describe("reading", () => {
     expect((await list({ orgCustomerId: nurse.customerId })).users).toMatchObject([{ selected: false }]);
   });
 
-  test("[BU-02] who is asked above is who the next order would go to without an approver", async () => {
+  test("[BU-01] who is asked above is who the next order would go to without an approver", async () => {
     await remove(approver.customerId);
     const { above } = await list();
     expect(await askedNow()).toEqual(expect.arrayContaining(namesOf(above)));
   });
 
-  test("[BU-02] another unit's or organisation's approvers, and roles that are none, are not found", async () => {
+  test("[BU-01] another unit's or organisation's approvers, and roles that are none, are not found", async () => {
     const path = `${base}/${UNIT}/availableUsers`;
     const get = (as: string, role = ROLE) => api.call("GET", `${path}/${role}`, { as });
     expectRefusal(await get("admin@kestrel.example"), 404, "NotFoundError");
@@ -131,7 +131,7 @@ describe("reading", () => {
 });
 
 describe("changing", () => {
-  test("[BU-02] several people become approvers at once, orders go to them, and a second time changes nothing", async () => {
+  test("[BU-01] several people become approvers at once, orders go to them, and a second time changes nothing", async () => {
     const done = await add([nurse.customerId, second.customerPK]);
     expect(done.body).toEqual({ status: "SUCCESS", message: "2 people approve for Emergency." });
     const noted = await lastChange();
@@ -152,7 +152,7 @@ describe("changing", () => {
     expect((await lastChange()).id).toBe(after.id);
   });
 
-  test("[BU-02] nobody adds a stranger, somebody at home elsewhere, an inactive person or nobody, and all stays", async () => {
+  test("[BU-01] nobody adds a stranger, somebody at home elsewhere, an inactive person or nobody, and all stays", async () => {
     const stranger = await rowOf("wearer@kestrel.example");
     expectRefusal(await add([nurse.customerId, stranger.customerId]), 404, "NotFoundError");
     expectRefusal(await add([nurse.customerId, elsewhere.customerId]), 400, "ValidationError");
@@ -171,7 +171,7 @@ describe("changing", () => {
     expect((await rowOf(NURSE)).groups).toEqual(nurse.groups);
   });
 
-  test("[BU-02] the last approver stays while orders wait for them alone", async () => {
+  test("[BU-01] the last approver stays while orders wait for them alone", async () => {
     await waiting();
     const [row] = (await list({ selected: "true" })).users;
     expect(row.waitingOrders).toEqual([order!.code]);
@@ -194,7 +194,7 @@ describe("changing", () => {
     expect((await remove(approver.customerId)).status).toBe(200);
   });
 
-  test("[BU-02] whoever has no other role keeps this one", async () => {
+  test("[BU-01] whoever has no other role keeps this one", async () => {
     await api.db
       .update(users)
       .set({ groups: [ROLE] })
@@ -202,7 +202,7 @@ describe("changing", () => {
     expectRefusal(await remove(approver.customerId), 400, "ValidationError", { reason: "roles" });
   });
 
-  test("[BU-02] two who take the last two approvers away at once leave one while an order waits", async () => {
+  test("[BU-01] two who take the last two approvers away at once leave one while an order waits", async () => {
     await add([second.customerPK]);
     await waiting();
     const answers = await Promise.all([remove(approver.customerId), remove(second.customerPK)]);

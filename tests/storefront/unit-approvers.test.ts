@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.api.close());
 
-test("[BU-02] an approver is found, ticked and added; orders that wait keep the last one; then they are taken away", async () => {
+test("[BU-01] an approver is found, ticked and added; orders that wait keep the last one; then they are taken away", async () => {
   const nurse = await rowOf("wearer@saltbush.example");
   await shop.api.db.update(orders).set({ status: "COMPLETED" }).where(eq(orders.unitUid, UID));
   for (const one of await shop.api.db.select().from(users).where(eq(users.unitUid, UID))) {
