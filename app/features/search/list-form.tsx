@@ -10,7 +10,8 @@ interface ListFormProps {
 
 /**
  * A form that changes the list it stands beside. With scripts a tick or another sort changes it at once; its button
- * does so without them, and folds a phone's filters away.
+ * does so without them, and folds a phone's filters away. Back shows what the address says, not what was ticked since:
+ * a browser keeps no state of a form without completion.
  */
 export function ListForm({ data, className, children }: ListFormProps) {
   const submit = useSubmit();
@@ -40,6 +41,7 @@ export function ListForm({ data, className, children }: ListFormProps) {
       action={data.path}
       className={className}
       preventScrollReset
+      autoComplete="off"
       onChange={change}
       onSubmit={fold}
     >

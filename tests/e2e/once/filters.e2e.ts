@@ -51,3 +51,21 @@ test("[SR-04] two filters ticked faster than the answer both count, and a phone'
   await page.getByRole("button", { name: "Show results" }).click();
   await expect(page.getByRole("button", { name: "Show results" })).toBeHidden();
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[SR-04] Back shows the filters of the list that stands there", async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
+    await signIn(page, wholesale, BUYER, "/search/polo");
+    const box = page.getByRole("checkbox", { name: /Navy/ }).first();
+    await box.check();
+    await page.getByRole("button", { name: "Show results" }).click();
+    await expect(page).toHaveURL(/facet=colour/);
+    await expect(box).toBeChecked();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/facet=colour/);
+    await expect(box).not.toBeChecked();
+  });
+});
