@@ -25,7 +25,7 @@ const page = async (path: string, document?: string) =>
 
 describe("the connections of buyers' systems", () => {
   test("[PO-07] staff find them in their menu, in a list, and one by one; nobody else does", async () => {
-    expect(await page("/")).toContain(`href="${LIST}"`);
+    expect(await page("/my-account/profile")).toContain(`href="${LIST}"`);
     expect(await page(LIST)).toContain("TENDERLINE");
     expect(await page(`${LIST}?name=Tenderline`)).toContain("KORRALINE");
     expect((await ask(`${LIST}?name=none`)).status).toBe(404);
