@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { brotliBytes } from "../unit/built";
 
 const KB = 1024;
-/** docs/operations.md, Budgets: bytes at brotli's best, pictures as they came. */
+/** docs/operations/harnesses.md, Budgets: bytes at brotli's best, pictures as they came. */
 const MOST = { html: 14 * KB, scripts: 95 * KB, pictures: 40 * KB };
 
 /** Bytes of the pictures that stand in the first screen. */

@@ -3,7 +3,7 @@ import { FULL_LISTS } from "./pages";
 
 const KB = 1024;
 
-/** docs/operations.md: bytes, counts and ratios only, for a busy machine slows both sides of a ratio. */
+/** docs/operations/harnesses.md: bytes, counts and ratios only, for a busy machine slows both sides of a ratio. */
 const limits: { what: string; most: number; unit: string; of: (page: PageResult) => number | undefined }[] = [
   { what: "HTML", most: 14, unit: "KB brotli", of: ({ weight }) => weight.htmlBrotli / KB },
   { what: "CSS", most: 12, unit: "KB brotli", of: ({ weight }) => weight.cssBrotli / KB },

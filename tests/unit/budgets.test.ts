@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-describe("byte budgets of the build (docs/operations.md)", () => {
+describe("byte budgets of the build (docs/operations/harnesses.md)", () => {
   it("[SH-01] one stylesheet serves every page and site in at most 12 KB", () => {
     expect(brotliBytes(stylesheet())).toBeLessThanOrEqual(12 * KB);
   });

@@ -7,7 +7,7 @@ const inFolder = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name));
-const PAGES = [...inFolder("."), ...inFolder("docs"), ...inFolder("docs/decisions")];
+const PAGES = [".", "docs", "docs/decisions", "docs/operations", "docs/integrators"].flatMap(inFolder);
 
 /** As GitHub names the heading in an address. */
 const anchorOf = (heading: string) =>

@@ -5,8 +5,10 @@ import { UPLOADS } from "../../app/host/body-limit.server";
 import { parseSettings } from "../../app/http/settings.server";
 import { demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
 
-/** What docs/operations.md promises, against the code. */
-const docs = readFileSync("docs/operations.md", "utf8");
+/** What the pages of docs/operations promise, against the code. */
+const docs = readdirSync("docs/operations")
+  .map((name) => readFileSync(join("docs/operations", name), "utf8"))
+  .join("\n");
 /** The names in the first cells of its tables. */
 const named = new Set(
   docs.split("\n").flatMap((line) => {

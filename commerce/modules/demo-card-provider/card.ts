@@ -10,7 +10,7 @@ export const TYPES = {
 /** Offered, and refused because the shop does not take it. */
 export const OTHER_TYPE = { code: "diners", name: "Diners Club" };
 
-/** Numbers that the demo's bank answers in a way of its own (docs/operations.md). */
+/** Numbers that the demo's bank answers in a way of its own (docs/operations/demo.md). */
 const REFUSED = "4000000000000002";
 export const FAILS = "4000000000000119";
 

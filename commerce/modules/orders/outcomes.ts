@@ -7,7 +7,7 @@ export type PlaceOutcome = z.input<typeof PlaceOrderSchema>;
 
 /**
  * Demo switches: purchase order numbers that cause outcomes which otherwise depend on back-end systems. They
- * work only with the demo on (listed in docs/operations.md).
+ * work only with the demo on (listed in docs/operations/demo.md).
  */
 const switches: Record<string, PlaceOutcome> = {
   DEMOWAVEDOWN: { waveServiceUnavailable: true },
