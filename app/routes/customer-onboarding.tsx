@@ -18,6 +18,7 @@ import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { onboardingPath } from "~/paths";
+import { refuseAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
@@ -37,6 +38,7 @@ const stepOf = (visit: Visit, request: Request) =>
 /** One step of the first sign-in. People who have finished it are sent to the root (spec 000 §4). */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
+    refuseAgent(visit);
     const query = { fields: NEWCOMER_FIELDS };
     const person = await answer(visit.commerce.GET("/orgUsers/current", { params: { query } }));
     if (!person.isFirstLogin) throw await seeOther(visit, "/");
@@ -69,6 +71,7 @@ const SAVE = { name: saveName, delivery: saveDelivery, sizes: saveSizes, message
  */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
+    refuseAgent(visit);
     // A form of another tab, or a second press of the last button.
     if (!(await visit.person()).isFirstLogin) return seeOther(visit, "/");
     const { step, next } = stepOf(visit, args.request);

@@ -148,8 +148,41 @@ describe("acting for a customer", () => {
     ["GET", "/users/current/consenttemplates"],
     ["GET", "/users/current/assists"],
     ["GET", "/users/current/closing"],
+    ["POST", "/orgUsers/current/onboarding"],
+    ["PUT", "/orgUsers/current/mobile"],
+    ["PUT", "/users/current/login"],
+    ["PUT", "/users/current/password"],
   ])("[AS-01] %s %s is the customer's alone", async (method, path) => {
     expectRefusal(await api.call(method, path, inName(wearer)), 403, "ForbiddenError");
+  });
+
+  test("[AS-01] in an administrator's name an agent changes a name, and not how somebody signs in", async () => {
+    const admin = inName(await idOf(ADMIN));
+    const patch = (path: string, body: object) =>
+      api.call("PATCH", `/manage-users/${path}`, { ...admin, body });
+    const names = { customerPK: wearer, firstName: "Sam", lastName: "Tuilagi" };
+    expect((await patch("updatePersonalDetails", names)).status).toBe(200);
+    for (const contact of [{ email: "agent@evil.example" }, { email: WEARER, mobile: "0491 570 159" }]) {
+      const refused = await patch("updateContactDetails", { customerPK: wearer, ...contact });
+      expectRefusal(refused, 403, "ForbiddenError");
+    }
+    const byClient = await api.call("PATCH", `/users/current/orgCustomers/${wearer}`, {
+      ...admin,
+      body: { email: "agent@evil.example" },
+    });
+    expectRefusal(byClient, 403, "ForbiddenError");
+  });
+
+  test("[AS-01] a finance user's cards pay nothing for an agent", async () => {
+    const finance = inName(await idOf("finance@kestrel.example"));
+    expect((await api.call("GET", "/payment/modes", finance)).status).toBe(200);
+    expectRefusal(await api.call("GET", "/payment/saved-cards", finance), 403, "ForbiddenError");
+    const body = { invoiceIds: ["INV-1"], paymentDetailsId: "none" };
+    expectRefusal(
+      await api.call("POST", "/payment/makePayment", { ...finance, body }),
+      403,
+      "ForbiddenError",
+    );
   });
 
   test("[AS-01] not for agents, nobody, closed accounts, and where the organisation forbids it", async () => {

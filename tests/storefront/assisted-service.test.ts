@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { users } from "../../commerce/modules/users/tables";
 import { PASSWORD } from "../support/settings";
 import { testStorefront, type Storefront } from "../support/storefront";
 
@@ -17,8 +19,12 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => shop.api.close());
 
-const cookieOf = (answer: Response, before = ""): string =>
-  answer.headers.getSetCookie()[0]?.split(";")[0] ?? before;
+/** The visit's cookie; an answer that changes nothing of the visit sets others alone. */
+const cookieOf = (answer: Response, before: string): string =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("kitroom="))
+    ?.split(";")[0] ?? before;
 const whereTo = (answer: Response): string => answer.headers.get("Location") ?? "";
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
@@ -154,6 +160,23 @@ describe("acting for a customer", () => {
     const answer = await agent.ask(path);
     expect([path, answer.status]).toEqual([path, 403]);
   });
+});
+
+test("[AS-01] a newcomer's onboarding is left to them, and their pages open to the agent", async () => {
+  const newcomer = "newstarter@kestrel.example";
+  await shop.api.db.update(users).set({ isFirstLogin: true }).where(eq(users.uid, newcomer));
+  const { body } = await shop.api.call("GET", "/orgUsers/current", { as: newcomer });
+  const agent = await browser(AGENT);
+  await agent.ask(DESK);
+  await agent.ask(DESK, { do: "start", customer: body.customerId });
+  expect((await agent.ask("/")).status).toBe(200);
+  expect((await agent.ask("/customer-onboarding")).status).toBe(403);
+  const done = await agent.ask("/customer-onboarding", { do: "save", mobile: "0491 570 159" });
+  expect([done.status, whereTo(done)]).toEqual([403, ""]);
+  const { body: after } = await shop.api.call("GET", "/orgUsers/current", {
+    as: newcomer,
+  });
+  expect(after.isFirstLogin).toBe(true);
 });
 
 describe("the time of an agent", () => {

@@ -20,8 +20,9 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** The home page's own content: welcome, quick links, packs, recent orders, contacts. */
 export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
-  // First-login users are sent to onboarding (spec 000 §4).
-  if ((await visit.person()).isFirstLogin) throw await seeOther(visit, onboardingPath);
+  // First-login users are sent to onboarding (spec 000 §4); an agent who helps one leaves it to them.
+  const helped = visit.session.get("agent")?.customer !== undefined;
+  if (!helped && (await visit.person()).isFirstLogin) throw await seeOther(visit, onboardingPath);
   const [page, packList, { orders }, approvals, user, timeZone, orderedBy] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     answer(visit.commerce.GET("/orgUsers/current/packs")),

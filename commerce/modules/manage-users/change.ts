@@ -5,7 +5,7 @@ import { plainEmail, storedMobile } from "../../http/contact";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import { readableTime } from "../../http/dates";
 import { personName } from "../../http/person-name";
-import { may } from "../../http/policy";
+import { callerMay, may } from "../../http/policy";
 import { changeIdentity } from "../access";
 import { lockPeople as waitForOthers, managedUnits, usualOf } from "../organisation";
 import { unitMembers, users } from "../users/tables";
@@ -72,7 +72,21 @@ async function changedMeanwhile(call: ManageCall, user: User): Promise<OccError>
   });
 }
 
-/** Writes a change of a person, who is locked, with its row in the change log. @param more what is in other tables. */
+/**
+ * An agent who acts for an administrator would get into any account by its email or mobile.
+ * @throws OccError 403
+ */
+function refuseAgents({ principal }: IdentityChangeCall, user: User, { uid, mobile }: Partial<User>): void {
+  const signsIn = (uid !== undefined && uid !== user.uid) || (mobile !== undefined && mobile !== user.mobile);
+  if (signsIn && callerMay(principal, "act-for-customers")) {
+    throw forbidden("An agent cannot change how somebody signs in.");
+  }
+}
+
+/**
+ * Writes a change of a person, who is locked, with its row in the change log. @param more what is in other tables.
+ * @throws OccError 403 for an agent who changes how somebody signs in.
+ */
 export async function save(
   call: IdentityChangeCall,
   user: User,
@@ -80,6 +94,7 @@ export async function save(
   message: string,
   more?: readonly ValueChange[],
 ) {
+  refuseAgents(call, user, change);
   const { user: by, organisation } = call.about;
   const changes = await notePerson(call, user, change, more);
   const set = { ...change, updatedAt: call.now(), updatedBy: by.customerId, version: user.version + 1 };

@@ -48,6 +48,8 @@ export function userRoutes(api: Registrar): void {
       tag: "Users",
       summary: "Ends the first sign-in of a person, with what they want to be called and their mobile",
       who: "person",
+      // The mobile is taken without the password here, and people sign in by it.
+      own: true,
       body: z.object({ preferredName: optionalText(60), mobile: mobileText }),
       answer: z.object({ isFirstLogin: z.boolean() }).openapi("Onboarding"),
     },
