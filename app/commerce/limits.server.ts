@@ -71,7 +71,7 @@ export const LIMITS = {
   "POST /orgUsers/current/replenishmentOrders": {"numberOfDays":10,"numberOfWeeks":10,"nthDayOfMonth":10,"replenishmentStartDate":40},
   "POST /users/current/notifications/read": {"upTo":40},
   "POST /orgUsers/current/proxy": {"uid":200},
-  "POST /assistedservicewebservices/customers": {"firstName":200,"lastName":200,"emailAddress":300,"orgUnit":200},
+  "POST /assistedservicewebservices/customers": {"firstName":60,"lastName":60,"emailAddress":200,"orgUnit":60},
   "POST /orgUsers/current/proxy/team/{orgCustomerId}": {"packId":60,"entries[].bundleId":60,"entries[].sku":60,"reasonOfReplacement":100,"purchaseOrderNumber":500},
   "POST /orders/{orderId}/amend": {"replacements[].product.code":60,"comment":255,"fingerprint":60},
   "POST /orders/{orderId}/amend/price": {"replacements[].product.code":60,"comment":255,"fingerprint":60},

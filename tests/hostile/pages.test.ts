@@ -58,7 +58,13 @@ beforeAll(async () => {
   // Who orders for another is asked about that page alone: all others hold the other person's things.
   const only = new Map<Visitor, string[]>([
     [ordering, ["/order-in-progress"]],
-    [agent, ["/connections", "/content-previews"]],
+    [
+      agent,
+      [
+        ...["/connections", "/content-previews"],
+        ...["/assisted-service", "/assisted-service/create", "/assisted-service/assign"],
+      ],
+    ],
     [paying, ["/checkout/payment-method", "/checkout/card-callback"]],
     ...below.map((visitor): [Visitor, string[]] => [
       visitor,

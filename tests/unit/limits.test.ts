@@ -22,6 +22,9 @@ const ELSEWHERE = [
   // In the path of the call, which takes any code.
   "approvals/amend.server.ts instead: 60",
   "cost-centres/budget.server.ts known: 60",
+  // In the query of the call.
+  "assisted/schema.server.ts cartId: 60",
+  "assisted/schema.server.ts customerId: 60",
   // One of a list; the API compares.
   "approvals/delegate.server.ts customerId: 60",
   "checkout/address-schema.server.ts region: 20",

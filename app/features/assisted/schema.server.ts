@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { LIMITS } from "~/commerce/limits.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
+
+const most = LIMITS["POST /assistedservicewebservices/customers"];
 
 /** A new customer (spec 002 §5 "valid first name, last name and e-mail"). */
 export const newCustomerSchema = z.object({
-  firstName: requiredText(60, "Enter a valid first name."),
-  lastName: requiredText(60, "Enter a valid last name."),
-  emailAddress: requiredText(200, "Enter a valid email."),
-  orgUnit: optionalText(60),
+  firstName: requiredText(most.firstName, "Enter a valid first name."),
+  lastName: requiredText(most.lastName, "Enter a valid last name."),
+  emailAddress: requiredText(most.emailAddress, "Enter a valid email."),
+  orgUnit: optionalText(most.orgUnit),
 });
 
 /** A cart and whose it is to be. */

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PaginationSchema, SortSchema } from "../../http/paging";
+import { optionalText } from "../../http/text-schema";
 
 const Named = z.object({ uid: z.string(), name: z.string() });
 
@@ -44,13 +45,13 @@ export const CustomerListsSchema = z
   })
   .openapi("AssistedCustomerLists");
 
-/** Lengths and forms are judged by the handler, which names every field that is wrong. */
+/** What is empty or has another form is refused by the handler, which names every field that is wrong. */
 export const NewCustomerBody = z.object({
-  firstName: z.string().max(200).optional(),
-  lastName: z.string().max(200).optional(),
-  emailAddress: z.string().max(300).optional(),
+  firstName: optionalText(60),
+  lastName: optionalText(60),
+  emailAddress: optionalText(200),
   /** The id of the unit that the person belongs to; without one, the agent's own. */
-  orgUnit: z.string().max(200).optional(),
+  orgUnit: optionalText(60),
 });
 
 export const NewCustomerSchema = z

@@ -9,8 +9,6 @@ import { organisations, units } from "../organisation/tables";
 import { users } from "../users/tables";
 import type { NewCustomerBody } from "./contract";
 
-const MOST_NAME = 60;
-
 /**
  * Adds a customer to a unit, whom a mail asks to set a password (spec 002 §5 "Create customer"). The change log names
  * the agent.
@@ -20,16 +18,11 @@ export async function createCustomer(
   call: Pick<Call, "db" | "about" | "now" | "principal" | "header" | "storefrontUrl" | "baseSite">,
   sent: z.infer<typeof NewCustomerBody>,
 ) {
-  const firstName = sent.firstName?.trim() ?? "";
-  const lastName = sent.lastName?.trim() ?? "";
+  const { firstName = "", lastName = "", orgUnit } = sent;
   const email = plainEmail(sent.emailAddress ?? "");
   refuseFaults([
-    ...(firstName && firstName.length <= MOST_NAME
-      ? []
-      : invalid("firstName", "Enter a valid first name.").errors),
-    ...(lastName && lastName.length <= MOST_NAME
-      ? []
-      : invalid("lastName", "Enter a valid last name.").errors),
+    ...(firstName ? [] : invalid("firstName", "Enter a valid first name.").errors),
+    ...(lastName ? [] : invalid("lastName", "Enter a valid last name.").errors),
     ...(isEmail(email) ? [] : invalid("emailAddress", EMAIL_TEXT).errors),
   ]);
   const [other] = await call.db.select({ id: users.customerId }).from(users).where(eq(users.uid, email));
@@ -41,7 +34,7 @@ export async function createCustomer(
       subjectType: "parameter",
     });
   }
-  const place = await placeOf(call, sent.orgUnit?.trim());
+  const place = await placeOf(call, orgUnit);
   const about = { ...call.about, ...place };
   const made = await createUser(
     { ...call, about },
