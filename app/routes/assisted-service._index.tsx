@@ -9,7 +9,7 @@ import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { safePath, seeOther } from "~/http/redirects.server";
 import { assistedPath } from "~/paths";
-import { beginAssist, endAssist, isAgent } from "~/session/agent.server";
+import { beginAssist, endAssist, isAgent, requireAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Starts emulation of a customer, or ends it. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
-    if (!(await isAgent(visit))) return seeOther(visit, assistedPath);
+    await requireAgent(visit);
     const before = await endAssist(visit);
     if (form.get("do") === "start") return start(visit, form);
     if (before) visit.flash({ kind: "ok", text: `You do not act for ${before.name} any more.` });

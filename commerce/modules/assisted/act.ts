@@ -37,14 +37,13 @@ export async function assisted(db: Database, agent: Person, customerId: string, 
 async function noteAssist(db: Database, agentId: string, customerId: string, now: Date): Promise<void> {
   const open = openOf(agentId, customerId);
   const [last] = await db.select({ at: assists.lastAt }).from(assists).where(open);
-  const age = last ? now.getTime() - last.at.getTime() : Infinity;
-  if (age <= EXACT_MS) return;
+  const age = last ? now.getTime() - last.at.getTime() : 0;
+  if (last && age <= EXACT_MS) return;
   // A forgotten one ended when it was last used.
-  if (age > ASSIST_MS)
-    await db
-      .update(assists)
-      .set({ ended: true })
-      .where(and(open, eq(assists.lastAt, last?.at ?? now)));
+  if (last && age > ASSIST_MS) {
+    const forgotten = and(open, eq(assists.lastAt, last.at));
+    await db.update(assists).set({ ended: true }).where(forgotten);
+  }
   await db
     .insert(assists)
     .values({ agentId, customerId, startedAt: now, lastAt: now })
