@@ -40,6 +40,8 @@ test("[OG-01] a page of administration comes as a document, sends no code of its
   await awake(page);
   await page.goBack();
   await expect(heading).toHaveText("Users");
+  // A page that scripts have not taken over yet opens an address anew that changes under it.
+  await awake(page);
   await page.goForward();
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
