@@ -73,6 +73,9 @@ await lowerSpreads("build/index.js");
 
 // The host comes last: it is what tells that everything is newer than its sources.
 for (const [entry, outfile] of [
+  ["commerce/import.ts", "build/import.js"],
+  ["commerce/export.ts", "build/export.js"],
+  ["commerce/staff.ts", "build/staff.js"],
   ["commerce/clients.ts", "build/clients.js"],
   ["commerce/connections.ts", "build/connections.js"],
   ["commerce/identity-providers.ts", "build/identity-providers.js"],

@@ -22,6 +22,9 @@ const assembly = ["app.ts", "contract-types.ts", "write-contract.ts"];
 /** Programs that a person runs in a terminal. */
 const commandLine = [
   "commerce/clients.ts",
+  "commerce/import.ts",
+  "commerce/export.ts",
+  "commerce/staff.ts",
   "commerce/rows-from-file.ts",
   "commerce/database/command-line.ts",
   "commerce/identity-providers.ts",
@@ -78,7 +81,13 @@ const policies = [
 
   {
     from: from("api"),
-    allow: [to("database", "jobs"), only("api-http", "app.ts"), only("demo", "index.ts"), doors],
+    allow: [
+      to("database", "jobs"),
+      only("api-http", "app.ts"),
+      only("demo", "index.ts"),
+      only("program", "index.ts"),
+      doors,
+    ],
   },
   { from: from("api-http"), allow: [to("database", "registry"), doors] },
   { from: from("registry"), allow: [to("api-http"), doors] },
@@ -93,7 +102,8 @@ const policies = [
   { from: from("database"), allow: [only("module", "tables.ts"), only("jobs", "tables.ts")] },
   { from: from("jobs"), allow: [to("database", "api-http"), doors] },
   { from: from("demo"), allow: [to("database", "api-http"), doors] },
-  { from: from("jobs", "demo"), disallow: only("api-http", assembly) },
+  { from: from("program"), allow: [to("database", "api-http"), doors] },
+  { from: from("jobs", "demo", "program"), disallow: only("api-http", assembly) },
 
   // Tests may look into what they test.
   { from: { file: { categories: "test" } }, allow: { to: { element: { type: "*" } } } },
@@ -271,6 +281,7 @@ export default tseslint.config(
         part("database", "commerce/database"),
         part("jobs", "commerce/jobs"),
         part("demo", "commerce/demo"),
+        part("program", "commerce/program"),
         part("api", "commerce"),
       ],
     },

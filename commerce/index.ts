@@ -13,7 +13,7 @@ import { createApp, type DirectAnswer, type DirectRead } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import type { PostSettings } from "./jobs/post";
 import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy } from "./modules/oauth";
-import { databaseFacts } from "./modules/sites/tables";
+import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
 import { bringContent, bringIdentityProvider, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
@@ -73,6 +73,10 @@ export interface CommerceApi extends CommerceStatus {
   close: () => Promise<void>;
 }
 
+/** For whoever runs a shop that has no program yet. */
+const EMPTY =
+  "The shop is empty. Stop it, bring a program (npm run import -- docs/first-program) and add somebody (npm run staff -- add EMAIL)";
+
 /** Milliseconds that a start waits for a PostgreSQL that does not answer yet. */
 const DATABASE_WAIT_MS = 60_000;
 
@@ -109,6 +113,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     await bringIdentityProvider(connection.db, settings.demoIdentityProvider);
   }
   const { db } = connection;
+  if (!settings.demo && (await db.$count(baseSites)) === 0) progress(EMPTY);
   await enrolStorefront(db, settings.clientId);
   const full = createFullWatch();
   const { app, direct, memo } = createApp({

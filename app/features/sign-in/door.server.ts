@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { type CmsComponent, findSlot } from "~/features/cms/components.server";
 import { sanitise } from "~/features/cms/sanitise.server";
 import { spared } from "~/features/shell/shell.server";
@@ -12,10 +13,21 @@ const htmlOf = (component: CmsComponent): string => sanitise(textOf(component["c
 const pictureOf = (component: CmsComponent): string =>
   textOf((component["media"] as { url?: unknown } | undefined)?.url);
 
+/** For whoever runs the shop. */
+const EMPTY =
+  "This shop is empty. Whoever runs it brings a program (npm run import) and adds its first person (npm run staff).";
+
 /** What editors put beside the sign-in form. Nobody needs it to sign in, so it keeps nobody from it. */
 export async function loadDoor(visit: Visit) {
   const query = { pageType: "ContentPage", pageLabelOrId: "/login" } as const;
-  const page = await spared(visit, () => answer(visit.commerce.GET("/cms/pages", { params: { query } })));
+  let isEmpty = false as boolean;
+  const page = await spared(visit, () =>
+    answer(visit.commerce.GET("/cms/pages", { params: { query } })).catch((error: unknown) => {
+      // Nobody has brought a program yet, so that not even the site is there.
+      isEmpty = error instanceof CommerceError && error.is("InvalidResourceError");
+      throw error;
+    }),
+  );
   return {
     ...(visit.site === "wholesale"
       ? { shop: "Wholesale", lead: "Order workwear for your stores with your work account." }
@@ -27,5 +39,6 @@ export async function loadDoor(visit: Visit) {
       html: htmlOf(component),
     })),
     people: findSlot(page, "DemoPeople").map(htmlOf),
+    ...(isEmpty && { lead: EMPTY, registers: false }),
   };
 }

@@ -3,7 +3,6 @@ import { Form } from "~/forms/form";
 import type { FormConstraint, FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -17,9 +16,9 @@ export function ResetForm(props: {
   constraint: FormConstraint;
   query: string;
   sentTo: string;
-  minutesLeft: number;
+  timeLeft: string;
 }) {
-  const { query, sentTo, minutesLeft, ...rest } = props;
+  const { query, sentTo, timeLeft, ...rest } = props;
   const [form, fields] = useServerForm<{ password: string; confirmpassword: string }>({
     id: "reset",
     ...rest,
@@ -30,7 +29,7 @@ export function ResetForm(props: {
       <PageHeading
         eyebrow={`For ${sentTo}`}
         title="Set a new password"
-        lead={`This link works once, for another ${counted(minutesLeft, "minute")}.`}
+        lead={`This link works once, for another ${timeLeft}.`}
       />
       <Form form={form} action={`/reset?${query}`}>
         <NewPassword fields={fields} labels={labels} />

@@ -4,6 +4,7 @@ import { isRefused } from "~/commerce/errors.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
 
 /** The link of an email or a text message: its query parameters (spec 000 §2). */
 export interface ResetLink {
@@ -33,12 +34,21 @@ export async function requireLink(visit: Visit, request: Request): Promise<Reset
   return link;
 }
 
+const [HOUR, DAY] = [60, 24 * 60];
+
+/** Minutes in the largest unit of which there are two. */
+function timeWords(minutes: number): string {
+  if (minutes >= 2 * DAY) return counted(Math.floor(minutes / DAY), "day");
+  if (minutes >= 2 * HOUR) return counted(Math.floor(minutes / HOUR), "hour");
+  return counted(minutes, "minute");
+}
+
 /** A link that works; one that does not leads to the page that says so. */
 export async function openLink(visit: Visit, link: ResetLink) {
   try {
     const query = link;
     const found = await answer(visit.commerce.GET("/resetpassword/validateToken", { params: { query } }));
-    return { sentTo: found.sentTo, minutesLeft: found.minutesLeft };
+    return { sentTo: found.sentTo, timeLeft: timeWords(found.minutesLeft) };
   } catch (error) {
     if (isRefused(error)) throw await seeOther(visit, `/expired?${queryOf(link)}`);
     throw error;

@@ -4,7 +4,7 @@ import type { Organisation, User } from "../../http/principal";
 import type { ValueChange } from "../changes";
 import { mailPerson, type Message } from "../mail";
 
-type MailingCall = Pick<Call, "db" | "now" | "storefrontUrl" | "baseSite">;
+type MailingCall = Pick<Call, "db" | "now" | "storefrontUrl"> & { baseSite: Pick<Call["baseSite"], "uid"> };
 
 export interface ToldChange {
   before: User;

@@ -8,7 +8,9 @@ import { endRequests, endRequestsOf } from "./answer";
 import { sendIdentityChange, type ToldChange } from "./identity-mails";
 import { welcome } from "./requests";
 
-export type IdentityCall = Pick<Call, "db" | "now" | "storefrontUrl" | "baseSite">;
+export type IdentityCall = Pick<Call, "db" | "now" | "storefrontUrl"> & {
+  baseSite: Pick<Call["baseSite"], "uid">;
+};
 
 /** What of an account decides who gets into it, and what they may do there. */
 const IDENTITY = ["uid", "mobile", "unitUid", "active"] as const;

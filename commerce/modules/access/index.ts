@@ -1,7 +1,8 @@
 export { answerRequests, sweepRequests } from "./answer";
+export { firstLink } from "./first-link";
 export { changeIdentity, type IdentityCall, shutOut, signsInBy } from "./identity";
 export { requireOldPassword } from "./change-password";
 export { changeMobile, type MobileCall } from "./mobile";
 export { registrationRoutes } from "./registration-routes";
-export { welcome } from "./requests";
+export { welcome, WELCOME_DAYS } from "./requests";
 export { accessRoutes } from "./routes";

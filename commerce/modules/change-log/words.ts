@@ -30,6 +30,7 @@ const CHANNEL_NAMES: Record<string, string> = {
   "mail-link": "Mail link",
   upload: "CSV upload",
   "sign-on": "Single sign-on",
+  program: "Program files",
   clock: "By the clock",
   system: "By the clock",
   migration: "From before the log",

@@ -6,4 +6,4 @@ export type { AllocationType, LedgerSum, Measure } from "./measures";
 export { givePacksOfJob } from "./of-job";
 export { releaseRest, releaseUses, usesOf, type OrderUse } from "./order-uses";
 export { dayAfter, periodHolding, type Period, type Reset } from "./periods";
-export { givePacks, renewAll, renewFor } from "./renewal";
+export { givePacks, givePacksTo, renewAll, renewFor } from "./renewal";

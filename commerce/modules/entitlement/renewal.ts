@@ -134,14 +134,27 @@ type First = Omit<Ended, "id" | "start" | "end" | "last">;
  * Gives a new person packs of their organisation: the period that holds today, with all that it grants.
  * @param packIds packs of another organisation are left out.
  */
-export async function givePacks(
+export const givePacks = (db: Database, customerId: string, packIds: string[], now: Date): Promise<void> =>
+  givePacksTo(
+    db,
+    packIds.map((packId) => ({ customerId, packId })),
+    now,
+  );
+
+/** The same for many people. */
+export async function givePacksTo(
   db: Database,
-  customerId: string,
-  packIds: string[],
+  given: readonly { customerId: string; packId: string }[],
   now: Date,
 ): Promise<void> {
-  if (packIds.length === 0) return;
-  const found = await rowsOf<First>(
+  for (let at = 0; at < given.length; at += BATCH) {
+    const wanted = (await firstOf(db, given.slice(at, at + BATCH))).map((pack) => firstPeriod(pack, now));
+    if (wanted.length > 0) await grant(db, wanted, now);
+  }
+}
+
+const firstOf = (db: Database, given: readonly { customerId: string; packId: string }[]): Promise<First[]> =>
+  rowsOf<First>(
     db,
     sql`
     select u.customer_id as "customerId", p.id as "packId", p.reset, p.pack_type as "packType",
@@ -150,22 +163,25 @@ export async function givePacks(
       u.hired_at as "hiredAt", u.fte,
       coalesce((select json_agg(json_build_object('id', b.id, 'maxItems', b.max_items,
         'subsidyRanges', b.subsidy_ranges)) from bundles b where b.pack_id = p.id), '[]') as bundles
-    from users u join organisations o on o.uid = u.organisation_uid
-    join packs p on p.organisation_uid = o.uid and p.id in ${packIds}
-    where u.customer_id = ${customerId} order by p.id`,
+    from json_to_recordset(${JSON.stringify(given)}::json) as g("customerId" text, "packId" text)
+    join users u on u.customer_id = g."customerId" join organisations o on o.uid = u.organisation_uid
+    join packs p on p.organisation_uid = o.uid and p.id = g."packId"
+    order by u.customer_id, p.id`,
   );
-  const wanted = found.map((pack): Wanted => {
-    const { region, timeZone } = pack;
-    const hiredOn = localDate(new Date(pack.hiredAt), timeZone);
-    const period = periodHolding(pack.reset, localDate(now, timeZone), { region, hiredOn });
-    const grants = grantsOf(pack, pack.fte);
-    return {
-      customer_id: pack.customerId,
-      pack_id: pack.packId,
-      period_start: period.start,
-      period_end: period.end,
-      grants: grants.map(({ measure, bundleId, amount }) => ({ measure, bundle_id: bundleId, amount })),
-    };
-  });
-  if (wanted.length > 0) await grant(db, wanted, now);
+
+function firstPeriod(pack: First, now: Date): Wanted {
+  const { region, timeZone } = pack;
+  const hiredOn = localDate(new Date(pack.hiredAt), timeZone);
+  const period = periodHolding(pack.reset, localDate(now, timeZone), { region, hiredOn });
+  return {
+    customer_id: pack.customerId,
+    pack_id: pack.packId,
+    period_start: period.start,
+    period_end: period.end,
+    grants: grantsOf(pack, pack.fte).map(({ measure, bundleId, amount }) => ({
+      measure,
+      bundle_id: bundleId,
+      amount,
+    })),
+  };
 }

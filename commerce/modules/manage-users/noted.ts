@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
+import { type Database, rowsOf } from "../../database/connection";
 import { personName } from "../../http/person-name";
 import type { User } from "../../http/principal";
 import { differences, mobileOrNone, noteChange, orNone, switched, type ValueChange } from "../changes";
@@ -40,12 +40,7 @@ export async function notePerson(
   more: readonly ValueChange[] = [],
 ): Promise<ValueChange[]> {
   const after = { ...before, ...change };
-  const changes = [
-    ...differences(before, change, FIELDS),
-    ...(after.unitUid === before.unitUid ? [] : [await unitChange(call, before.unitUid, after.unitUid)]),
-    switched(before.active, after.active, "Inactive"),
-    ...more,
-  ];
+  const changes = [...(await personChanges(call.db, before, change)), ...more];
   await noteChange(call, {
     kind: change.groups ? "role" : "person",
     subject: { code: before.customerId, name: personName(after) },
@@ -55,7 +50,21 @@ export async function notePerson(
   return changes;
 }
 
-async function unitChange({ db }: ChangeCall, from: string, to: string): Promise<ValueChange> {
+/** What a change alters of a person, in words. */
+export async function personChanges(
+  db: Database,
+  before: User,
+  change: Partial<User>,
+): Promise<ValueChange[]> {
+  const after = { ...before, ...change };
+  return [
+    ...differences(before, change, FIELDS),
+    ...(after.unitUid === before.unitUid ? [] : [await unitChange(db, before.unitUid, after.unitUid)]),
+    switched(before.active, after.active, "Inactive"),
+  ].filter(({ from, to }) => from !== to);
+}
+
+async function unitChange(db: Database, from: string, to: string): Promise<ValueChange> {
   const rows = await rowsOf<{ uid: string; name: string }>(
     db,
     sql`select uid, name from units where uid in (${from}, ${to})`,

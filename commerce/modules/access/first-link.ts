@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "../../http/call";
+import { hashOf, newToken } from "../oauth";
+import { endRequests } from "./answer";
+import { WELCOME_DAYS } from "./requests";
+import { accessRequests } from "./tables";
+
+/**
+ * Makes the link that sets the first password of somebody, for whoever added them to hand over: no mail goes out. Their
+ * older links end.
+ * @returns its token.
+ */
+export async function firstLink(
+  { db, now }: Pick<Call, "db" | "now">,
+  customerId: string,
+  site: string,
+): Promise<string> {
+  const at = now();
+  const token = newToken();
+  await endRequests(db, customerId, at);
+  await db.insert(accessRequests).values({
+    id: randomUUID(),
+    purpose: "WELCOME",
+    asked: "",
+    site,
+    channel: "EMAIL",
+    customerId,
+    secretHash: hashOf(token),
+    createdAt: at,
+    handledAt: at,
+    expiresAt: new Date(at.getTime() + WELCOME_DAYS * 86_400_000),
+  });
+  return token;
+}

@@ -1,0 +1,5 @@
+export { exportFiles } from "./export";
+export { readFolder, writeFolder } from "./folder";
+export { importFiles } from "./import";
+export { KINDS } from "./kinds";
+export { planWords } from "./words";

@@ -1,0 +1,82 @@
+import type { Kind } from "../kind";
+import { allocationsKind, registrationCodesKind } from "./allocations";
+import {
+  assortmentsKind,
+  categoriesKind,
+  coloursKind,
+  pricesKind,
+  referencesKind,
+  sizeChartsKind,
+  skusKind,
+  stockKind,
+  stylesKind,
+  styleValueAddsKind,
+  valueAddsKind,
+} from "./catalogue";
+import { componentsKind, consentTemplatesKind, pagesKind, slotsKind, storesKind } from "./content";
+import {
+  addressesKind,
+  costCentresKind,
+  costCentreUnitsKind,
+  organisationsKind,
+  unitsKind,
+} from "./organisations";
+import { bundleSetsKind, bundlesKind, bundleStylesKind, packsKind } from "./packs";
+import { furtherUnitsKind, peopleKind } from "./people";
+import { configurationModelsKind, promotionsKind } from "./promotions";
+import {
+  budgetsKind,
+  purchaseLimitPeopleKind,
+  purchaseLimitsKind,
+  purchaseOrdersKind,
+  userGroupLimitsKind,
+  userGroupMembersKind,
+  userGroupsKind,
+} from "./spending";
+import { carriersKind, deliveryModesKind, sellersKind, sitesKind } from "./trade";
+
+/** Every kind of row of a program, in the order in which they are written: what is named comes before what names it. */
+export const KINDS: readonly Kind[] = [
+  sitesKind,
+  sellersKind,
+  carriersKind,
+  deliveryModesKind,
+  consentTemplatesKind,
+  pagesKind,
+  componentsKind,
+  slotsKind,
+  storesKind,
+  organisationsKind,
+  unitsKind,
+  addressesKind,
+  costCentresKind,
+  costCentreUnitsKind,
+  categoriesKind,
+  sizeChartsKind,
+  valueAddsKind,
+  configurationModelsKind,
+  stylesKind,
+  coloursKind,
+  skusKind,
+  stockKind,
+  styleValueAddsKind,
+  referencesKind,
+  pricesKind,
+  assortmentsKind,
+  packsKind,
+  bundlesKind,
+  bundleSetsKind,
+  bundleStylesKind,
+  peopleKind,
+  furtherUnitsKind,
+  allocationsKind,
+  registrationCodesKind,
+  budgetsKind,
+  purchaseLimitsKind,
+  purchaseLimitPeopleKind,
+  userGroupsKind,
+  userGroupMembersKind,
+  userGroupLimitsKind,
+  purchaseOrdersKind,
+  promotionsKind,
+];

@@ -1,0 +1,111 @@
+import type { Database } from "../database/connection";
+import { keyOf, keyText, type Kind, LEFT, type Others, type Row } from "./kind";
+import { KINDS } from "./kinds";
+import type { FileRow, ReadFile } from "./read-file";
+
+/** The rows of one kind: what is there, and what will be once the file is written. */
+export interface Standing {
+  kind: Kind;
+  before: ReadonlyMap<string, Row>;
+  after: ReadonlyMap<string, Row>;
+}
+
+export const kindOf = (file: string): Kind => {
+  const kind = KINDS.find((one) => one.file === file);
+  if (!kind) throw new Error(`There is no kind ${file}`);
+  return kind;
+};
+
+/** The kinds that checking and placing the rows of a file looks into. */
+function lookedInto(kind: Kind): string[] {
+  const named = kind.columns.flatMap(({ names }) => (names ? [names] : []));
+  return [...named, ...(kind.looksInto ?? [])];
+}
+
+/** These kinds, with all that their rows lead to. */
+export function withNamed(kinds: readonly Kind[]): Kind[] {
+  const found = new Set(kinds);
+  for (const kind of found) lookedInto(kind).forEach((file) => found.add(kindOf(file)));
+  return [...found];
+}
+
+/** What a new row has where its file says nothing. */
+export function completed(kind: Kind, row: Row): Row {
+  const whole: Row = {};
+  for (const { head, empty } of kind.columns) {
+    if (head in row) whole[head] = row[head];
+    else if (empty !== LEFT) whole[head] = empty;
+  }
+  return whole;
+}
+
+/** Reads what is there of kinds, and lays the rows of files over it. */
+export async function standingOf(
+  db: Database,
+  kinds: readonly Kind[],
+  files: readonly ReadFile[] = [],
+): Promise<Map<string, Standing>> {
+  const all = new Map<string, Standing>();
+  for (const kind of kinds) {
+    const before = new Map((await kind.load(db)).map((row) => [keyOf(kind, row), row]));
+    const file = files.find((one) => one.kind === kind);
+    all.set(kind.file, { kind, before, after: file ? laidOver(kind, before, file.rows) : before });
+  }
+  return all;
+}
+
+function laidOver(kind: Kind, before: ReadonlyMap<string, Row>, rows: readonly FileRow[]): Map<string, Row> {
+  const after = new Map(before);
+  for (const { row } of rows) {
+    const key = keyOf(kind, row);
+    const known = before.get(key);
+    after.set(key, known ? { ...known, ...row } : completed(kind, row));
+  }
+  return after;
+}
+
+/** A text as it is looked for: numbers and addresses are the same in any case. */
+const sameText = (value: unknown): string => String(value ?? "").toLowerCase();
+
+/** The rows as checks see them. */
+export function othersOf(standing: ReadonlyMap<string, Standing>): Others {
+  const indexes = new Map<string, Map<string, Row[]>>();
+  const rowsOf = (file: string) => {
+    const found = standing.get(file);
+    if (!found) throw new Error(`${file} was not read`);
+    return found.after;
+  };
+  const indexOf = (file: string, head: string) => {
+    const name = `${file} ${head}`;
+    const known = indexes.get(name);
+    if (known) return known;
+    const index = new Map<string, Row[]>();
+    for (const row of rowsOf(file).values()) {
+      const text = sameText(row[head]);
+      if (text !== "") index.set(text, [...(index.get(text) ?? []), row]);
+    }
+    indexes.set(name, index);
+    return index;
+  };
+  return {
+    find: (file, ...key) => rowsOf(file).get(keyText(key)),
+    named: (file, head, text) => indexOf(file, head).get(sameText(text)) ?? [],
+  };
+}
+
+/** The organisation that a row belongs to: its own column, or that of what it names. Undefined for what all share. */
+export function organisationOf(kind: Kind, row: Row, others: Others): string | undefined {
+  if (kind.file === "organisations") return String(row["code"]);
+  const own = row["organisation"];
+  if (typeof own === "string") return own;
+  for (const { head, names } of kind.columns) {
+    const value = row[head];
+    if (!names || typeof value !== "string") continue;
+    const named = kindOf(names);
+    // A key of several columns is not named by one of them.
+    const other = named.key.length === 1 ? others.find(names, value) : undefined;
+    const found = other && organisationOf(named, other, others);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { runCommand, withDatabase } from "./database/command-line";
+import type { Database } from "./database/connection";
+import { addStaff, closeStaff, listStaff, StaffMistake } from "./modules/assisted";
+import { siteUrlOfEnvironment } from "./site-url";
+
+const USAGE = `npm run staff -- add EMAIL [--first-name NAME] [--last-name NAME]
+npm run staff -- list
+npm run staff -- close EMAIL
+
+Adds somebody of the supplier and prints a link with which they set their password, once, within seven days. The same
+again prints a new link, and the one before ends. Without DATABASE_URL stop the shop first.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "first-name": { type: "string" }, "last-name": { type: "string" } },
+});
+const [command = "", email = ""] = positionals;
+
+async function add(db: Database): Promise<string> {
+  const details = { firstName: values["first-name"], lastName: values["last-name"] };
+  const { customerId, site, token } = await addStaff(db, email, details, new Date());
+  const link = `${siteUrlOfEnvironment(site)}/reset?${new URLSearchParams({ token, type: "EMAIL" }).toString()}`;
+  return `${email} is ${customerId}. This link sets the password, once, within seven days:\n${link}`;
+}
+
+async function list(db: Database): Promise<string> {
+  const all = await listStaff(db);
+  if (all.length === 0) return "There is nobody yet: npm run staff -- add EMAIL";
+  return all
+    .map((one) => `${one.customerId}  ${one.email}  ${one.name}${one.active ? "" : "  (closed)"}`)
+    .join("\n");
+}
+
+const commands: Record<string, (db: Database) => Promise<string>> = {
+  add,
+  list,
+  close: async (db) => (await closeStaff(db, email, new Date()), `${email} is closed and signed out`),
+};
+
+/** `npm run staff`: the people of the supplier. */
+async function run(): Promise<void> {
+  const work = commands[command];
+  if (!work || (command !== "list" && email === "")) return console.log(USAGE);
+  await runCommand(async () => {
+    try {
+      console.log(await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database))));
+    } catch (error) {
+      throw error instanceof StaffMistake ? new Error(`${error.message}.`) : error;
+    }
+  });
+}
+
+await run();
