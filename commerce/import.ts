@@ -13,6 +13,9 @@ Brings the files of a program into the shop: all rows, or none if one is wrong. 
 
 Without DATABASE_URL stop the shop first. docs/program describes the files.`;
 
+/** Fewer rows are written before anybody could read that they are. */
+const MANY = 5000;
+
 /** `npm run import`: brings the files of a program into the shop. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,6 +41,9 @@ async function run(): Promise<void> {
         now: () => new Date(),
         storefrontUrl: (site) => siteUrlOfEnvironment(site),
         by: "Program files",
+        progress(file, rows) {
+          if (rows >= MANY) console.log(`  ${file}: writing ${rows} rows …`);
+        },
       }),
     );
     const all = { ...plan, faults: [...faults, ...plan.faults] };

@@ -37,7 +37,11 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const handle = { header: "logo", section: "/search" };
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Configure your product");
+export const meta: MetaFunction = (args) => {
+  const { ownerType, entityKey = "" } = args.params;
+  const title = ownerType === "product" ? "Configure your product" : "Change your configuration";
+  return pageMeta(args, `${title} ${entityKey}`);
+};
 
 /** The page of a configurator (spec 002 §2.1). */
 export async function loader(args: LoaderFunctionArgs) {

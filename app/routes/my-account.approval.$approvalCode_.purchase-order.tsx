@@ -9,7 +9,8 @@ import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Purchase order number");
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, `Purchase order number, approval ${args.params["approvalCode"]}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const code = pathCode(args, "approvalCode");

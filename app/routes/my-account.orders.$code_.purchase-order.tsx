@@ -7,7 +7,7 @@ import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Purchase order number");
+export const meta: MetaFunction = (args) => pageMeta(args, `Purchase order number, ${args.params["code"]}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const code = pathCode(args, "code");

@@ -10,7 +10,7 @@ export interface CsvRecord {
 /** Cells of one record, most of them empty: spreadsheets write a comma for each column that was ever touched. */
 const MOST_CELLS = 1000;
 
-/** Separators of a whole file: those of 65,536 blank rows with fifteen columns, as older spreadsheets write them. */
+/** Separators of a whole file that somebody uploads: those of 65,536 blank rows with fifteen columns, as older spreadsheets write them. */
 const MOST_SEPARATORS = 1_000_000;
 
 /** The lines of a file end in one way, although it may have been put together from several. */
@@ -32,9 +32,14 @@ export function csvText(sent: string): CsvText {
 /**
  * The records of a text (RFC 4180), one after the other, in one pass. A quotation mark inside a cell is a letter, as
  * spreadsheets copy them, and `="007"` is 007.
- * @throws FileRefusal for a quotation mark that is never closed, and for a record with too many cells.
+ * @param mostSeparators of the whole text.
+ * @throws FileRefusal for a quotation mark that is never closed, and for a record or a text with too many cells.
  */
-export function* csvRecords(text: string, separator: string): Generator<CsvRecord> {
+export function* csvRecords(
+  text: string,
+  separator: string,
+  mostSeparators = MOST_SEPARATORS,
+): Generator<CsvRecord> {
   const rest = new RegExp(`[^${separator === "\t" ? "\\t" : `\\${separator}`}\\n]*`, "y");
   const blank = separator === "\t" ? / */y : /[ \t]*/y;
   const from = (pattern: RegExp, at: number): number => {
@@ -73,7 +78,7 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
     }
     line += 1;
     separators += record.cells.length - 1;
-    if (separators > MOST_SEPARATORS) throw new FileRefusal("The file has too many cells. Send it in parts.");
+    if (separators > mostSeparators) throw new FileRefusal("The file has too many cells. Send it in parts.");
     yield record;
   }
 }

@@ -44,6 +44,8 @@ interface Reading<Field extends string> {
   advised?: number;
   /** Characters of a cell; what is longer is cut. */
   mostCell: number;
+  /** Separators of the whole text, if it may have more than an upload. */
+  mostSeparators?: number;
   heads: Heads<Field>;
   /** The columns of a text that has no line of heads; it has commas. */
   columns?: readonly string[];
@@ -73,7 +75,7 @@ export function readCsvRows<Field extends string>(sent: string, reading: Reading
   if (columns.length > MOST_COLUMNS) throw new FileRefusal("The file has too many columns.");
   check?.(columns);
   const rows: CsvRow[] = [];
-  for (const record of csvRecords(text.text, table.separator)) {
+  for (const record of csvRecords(text.text, table.separator, reading.mostSeparators)) {
     if (isBlank(record) || (heads && record.line <= heads.line)) continue;
     if (rows.length === mostRows) {
       const [most, advised] = [mostRows, reading.advised ?? mostRows].map((count) => FIGURES.format(count));

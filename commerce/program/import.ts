@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import type { ProgramCall } from "./kind";
-import { type KindPlan, type Plan, planOf } from "./plan";
+import { type Plan, planOf } from "./plan";
 import type { ReadFile } from "./read-file";
 import { KINDS } from "./kinds";
 
@@ -12,6 +12,8 @@ export interface ImportOptions extends Omit<ProgramCall, "db"> {
   dryRun: boolean;
   /** Rows that the files do not have are closed or deleted. */
   prune: boolean;
+  /** Is told before the rows of each file are written. */
+  progress?: (file: string, rows: number) => void;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ImportOptions extends Omit<ProgramCall, "db"> {
 export async function importFiles(
   db: Database,
   files: readonly ReadFile[],
-  { dryRun, prune, ...call }: ImportOptions,
+  { dryRun, prune, progress, ...call }: ImportOptions,
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
     // Two imports at once would each miss what the other adds.
@@ -29,7 +31,11 @@ export async function importFiles(
     const plan = await planOf(tx, files);
     if (plan.faults.length > 0 || dryRun) return plan;
     const inOrder = KINDS.flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
-    for (const one of inOrder) await write({ ...call, db: tx }, one);
+    for (const { kind, added, changed } of inOrder) {
+      if (added.length + changed.length === 0) continue;
+      progress?.(kind.file, added.length + changed.length);
+      await kind.write({ ...call, db: tx }, { added, changed });
+    }
     if (prune) {
       for (const { kind, missing } of inOrder.reverse()) {
         if (missing.length > 0) await kind.missing!.end({ ...call, db: tx }, missing);
@@ -37,8 +43,4 @@ export async function importFiles(
     }
     return plan;
   });
-}
-
-async function write(call: ProgramCall, { kind, added, changed }: KindPlan): Promise<void> {
-  if (added.length > 0 || changed.length > 0) await kind.write(call, { added, changed });
 }

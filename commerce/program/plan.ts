@@ -2,7 +2,7 @@ import type { Database } from "../database/connection";
 import { cellText, type Column, keyOf, type Kind, type Others, type Row, type WrittenRows } from "./kind";
 import { nearest } from "./nearest";
 import type { Fault, ReadFile } from "./read-file";
-import { completed, organisationOf, othersOf, type Standing, standingOf, withNamed } from "./standing";
+import { organisationOf, othersOf, type Standing, standingOf, withNamed } from "./standing";
 
 /** What a file would do. */
 export interface KindPlan {
@@ -37,7 +37,7 @@ const inOrder = (faults: Fault[]): Fault[] => faults.sort((a, b) => (a.line ?? 0
 
 function planOfFile(
   { kind, rows }: ReadFile,
-  { before }: Standing,
+  { before, after }: Standing,
   others: Others,
   organisations: ReadonlySet<string>,
 ): KindPlan {
@@ -48,7 +48,7 @@ function planOfFile(
     inFile.add(key);
     const known = before.get(key);
     const heads = known ? differing(kind.columns, known, row) : [];
-    if (!known) plan.added.push(completed(kind, row));
+    if (!known) plan.added.push(after.get(key)!);
     else if (heads.length > 0) plan.changed.push({ before: known, after: row, heads });
     else plan.same += 1;
   }

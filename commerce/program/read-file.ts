@@ -30,6 +30,7 @@ export interface ReadFile {
 
 const MOST_ROWS = 1_000_000;
 const MOST_CELL = 100_000;
+const MOST_SEPARATORS = 20_000_000;
 
 /** A head by the words that spreadsheets and people write it with. */
 const headsOf = ({ columns }: Kind): Heads<string> =>
@@ -44,6 +45,7 @@ export function readProgramFile(kind: Kind, bytes: Uint8Array): ReadFile {
     const { columns, rows } = readCsvRows(fileText(bytes), {
       mostRows: MOST_ROWS,
       mostCell: MOST_CELL,
+      mostSeparators: MOST_SEPARATORS,
       heads,
     });
     const { at, unused } = columnsOf(columns, heads);

@@ -30,7 +30,7 @@ export function withNamed(kinds: readonly Kind[]): Kind[] {
 }
 
 /** What a new row has where its file says nothing. */
-export function completed(kind: Kind, row: Row): Row {
+function completed(kind: Kind, row: Row): Row {
   const whole: Row = {};
   for (const { head, empty } of kind.columns) {
     if (head in row) whole[head] = row[head];

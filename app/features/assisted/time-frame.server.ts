@@ -18,7 +18,7 @@ export function timeFrame(left: number | undefined, cookie: string | undefined):
       ? 'Time is up. <a href="/login" target="_top">Sign in</a>'
       : `<span role="timer">${timeLeft(left)}</span>`;
   return new Response(
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Time left as an agent</title>' +
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Time left as an agent | Kitroom</title>' +
       `<style>${STYLE}</style></head><body><main><h1>${words}</h1></main></body></html>`,
     {
       headers: {
