@@ -12,7 +12,8 @@ import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Delete card");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data ? `Delete card, ${args.data.label}` : "Delete card");
 
 const idOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => params["id"]!.slice(0, 80);
 

@@ -5,7 +5,7 @@ import type { Fault, ReadFile } from "./read-file";
 import { organisationOf, othersOf, type Standing, standingOf, withNamed } from "./standing";
 
 /** What a file would do. */
-export interface KindPlan {
+interface KindPlan {
   kind: Kind;
   added: Row[];
   changed: WrittenRows["changed"][number][];
