@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { NoticesPage } from "~/features/notices/notices-page.server";
 import { isInstant, noticesView, shownOf, shownQuery } from "~/features/notices/notices.server";
 import { noticesPath } from "~/paths";
@@ -40,9 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const noticeId = form.get("notice");
     if (typeof noticeId === "string") {
-      await visit.commerce.POST("/users/current/notifications/{noticeId}/read", {
-        params: { path: { noticeId: noticeId.slice(0, 60) } },
-      });
+      await visit.commerce
+        .POST("/users/current/notifications/{noticeId}/read", {
+          params: { path: { noticeId: noticeId.slice(0, 60) } },
+        })
+        .catch((error: unknown) => {
+          // It was cleared away, or the page is of somebody whom an agent acted for before.
+          if (!(error instanceof CommerceError) || error.status !== 404) throw error;
+        });
       return seeOther(visit, noticesPath + new URL(args.request.url).search);
     }
     const upTo = String(form.get("upTo"));

@@ -31,8 +31,8 @@ export interface Kind {
   /** The heads that tell its rows apart. The first one is what other files name it by. */
   key: readonly string[];
   load(db: Database): Promise<Row[]>;
-  /** What a row cannot say beside the others. */
-  check?(row: Row, others: Others): Refusal[];
+  /** What a row cannot say beside the others. @param before the row as it is; undefined for a new one. */
+  check?(row: Row, others: Others, before: Row | undefined): Refusal[];
   /** The files that `check` looks into. */
   looksInto?: readonly string[];
   /** Writes new rows, and rows of which something changed. */

@@ -1,5 +1,14 @@
 import type { Database } from "../database/connection";
-import { cellText, type Column, keyOf, type Kind, type Others, type Row, type WrittenRows } from "./kind";
+import {
+  cellText,
+  type Column,
+  keyOf,
+  type Kind,
+  type Others,
+  type Refusal,
+  type Row,
+  type WrittenRows,
+} from "./kind";
 import { nearest } from "./nearest";
 import type { Fault, ReadFile } from "./read-file";
 import { organisationOf, othersOf, type Standing, standingOf, withNamed } from "./standing";
@@ -75,7 +84,7 @@ function faultsOf(
 ): Fault[] {
   const file = `${kind.file}.csv`;
   const faulty = new Set(faults.map(({ line }) => line));
-  const after = standing.get(kind.file)!.after;
+  const { before, after } = standing.get(kind.file)!;
   return rows
     .filter(({ line }) => !faulty.has(line))
     .flatMap(({ line, row }) => {
@@ -83,9 +92,21 @@ function faultsOf(
         unknownCodes(column, row, standing).map((message) => ({ file, line, head: column.head, message })),
       );
       if (unknown.length > 0) return unknown;
-      const refusals = kind.check?.(after.get(keyOf(kind, row))!, others) ?? [];
+      const key = keyOf(kind, row);
+      const known = before.get(key);
+      const refusals = [
+        ...movedAway(known, after.get(key)!),
+        ...(kind.check?.(after.get(key)!, others, known) ?? []),
+      ];
       return refusals.map((refusal) => ({ file, line, ...refusal }));
     });
+}
+
+/** Orders, people and budgets hang on what an organisation has: a file gives nothing of it to another one. */
+function movedAway(before: Row | undefined, after: Row): Refusal[] {
+  const owner = before?.["organisation"];
+  if (typeof owner !== "string" || owner === after["organisation"]) return [];
+  return [{ head: "organisation", message: `It belongs to ${owner}, and stays there. Use another code.` }];
 }
 
 function unknownCodes({ head, names }: Column, row: Row, standing: ReadonlyMap<string, Standing>): string[] {

@@ -113,6 +113,26 @@ describe("what is wrong with files", () => {
   });
 });
 
+test("[API-1] what belongs to an organisation stays with it, and who edits at once is told apart", async () => {
+  const moved = await bring({
+    people: await lineOf("people", "SV-000001", { unit: "kestrel", cost_centre: "" }),
+    units: (await lineOf("units", "saltbush")).replace("saltbush,saltbush,", "saltbush,kestrel,"),
+  });
+  expect(moved.faults).toContain(
+    "units.csv, line 2, organisation: It belongs to saltbush, and stays there. Use another code.",
+  );
+  expect(moved.faults).toContain(
+    "people.csv, line 2, unit: It is a unit of another organisation, where somebody needs an account of their own.",
+  );
+  const unit = async () => (await api.db.select().from(units).where(eq(units.uid, "saltbush")))[0]!;
+  const { version } = await unit();
+  expect(await bring({ units: await lineOf("units", "saltbush", { name: "Saltbush Health" }) })).toEqual({
+    ...NOTHING,
+    changed: ["name"],
+  });
+  expect(await unit()).toMatchObject({ name: "Saltbush Health", version: version + 1 });
+});
+
 describe("files as people have them", () => {
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
 

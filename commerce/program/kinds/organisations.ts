@@ -22,7 +22,7 @@ import {
 import { column, mayBe, naming } from "../column";
 import type { Kind, Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 
 const country = oneOf("AU", "NZ");
 const currency = oneOf("AUD", "NZD");
@@ -179,7 +179,7 @@ export const unitsKind = tableKind({
   missing: { close: "active" },
   check: unitRefusals,
   looksInto: ["units"],
-  touched: (now) => ({ updatedAt: now }),
+  touched: (now) => ({ updatedAt: now, version: sql`${units.version} + 1` }),
   columns: [
     column("code", "uid", code, "The unit", "hl-sydney"),
     naming("organisation", "organisationUid", "organisations", "Whose it is", "harbour"),
@@ -256,7 +256,7 @@ export const costCentresKind = tableKind({
   missing: { close: "active" },
   check: ofOrganisation("unit"),
   looksInto: ["units"],
-  touched: (now) => ({ updatedAt: now }),
+  touched: (now) => ({ updatedAt: now, version: sql`${costCentres.version} + 1` }),
   columns: [
     column("code", "code", code, "The cost centre", "HL-4100"),
     naming("organisation", "organisationUid", "organisations", "Whose it is", "harbour"),

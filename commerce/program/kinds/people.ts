@@ -101,9 +101,13 @@ async function load(db: ProgramCall["db"]): Promise<Row[]> {
 }
 
 /** An email is of one person of all organisations, an employee id and a mobile of one person of an organisation. */
-function check(row: Row, others: Others): Refusal[] {
+function check(row: Row, others: Others, before: Row | undefined): Refusal[] {
   const refusals: Refusal[] = [];
   const organisationOf = (person: Row) => others.find("units", String(person["unit"]))?.["organisation"];
+  if (before && organisationOf(before) !== organisationOf(row)) {
+    const message = "It is a unit of another organisation, where somebody needs an account of their own.";
+    refusals.push({ head: "unit", message });
+  }
   for (const other of others.named("people", "email", String(row["email"]))) {
     if (other !== row)
       refusals.push({ head: "email", message: `${String(other["code"])} has the same email.` });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { budgets, purchaseLimitPeople, purchaseLimits } from "../../modules/limits/tables";
 import { LIMIT_TYPES, PERIODS } from "../../modules/limits";
 import { purchaseOrders } from "../../modules/purchase-orders/tables";
@@ -22,7 +23,7 @@ export const budgetsKind = tableKind({
   key: ["code"],
   missing: { close: "active" },
   ...owned,
-  touched: (now) => ({ updatedAt: now }),
+  touched: (now) => ({ updatedAt: now, version: sql`${budgets.version} + 1` }),
   columns: [
     column("code", "code", code, "The budget", "HL-2027-DECK"),
     naming("organisation", "organisationUid", "organisations", "Whose it is", "harbour"),
@@ -44,7 +45,7 @@ export const purchaseLimitsKind = tableKind({
   key: ["code"],
   missing: { close: "active" },
   ...owned,
-  touched: (now) => ({ updatedAt: now }),
+  touched: (now) => ({ updatedAt: now, version: sql`${purchaseLimits.version} + 1` }),
   columns: [
     column("code", "code", code, "The limit", "HL-500-A-MONTH"),
     naming("organisation", "organisationUid", "organisations", "Whose it is", "harbour"),
@@ -84,7 +85,7 @@ export const userGroupsKind = tableKind({
   missing: "delete",
   ...owned,
   fresh: (_, now) => ({ addedAt: now, updatedAt: now }),
-  touched: (now) => ({ updatedAt: now }),
+  touched: (now) => ({ updatedAt: now, version: sql`${userGroups.version} + 1` }),
   columns: [
     column("code", "uid", code, "The group", "HL-BUYERS"),
     naming("organisation", "organisationUid", "organisations", "Whose it is", "harbour"),
@@ -130,6 +131,7 @@ export const purchaseOrdersKind = tableKind({
   table: purchaseOrders,
   key: ["code"],
   check: numberRefusals,
+  touched: (now) => ({ updatedAt: now, version: sql`${purchaseOrders.version} + 1` }),
   looksInto: ["purchase-orders"],
   columns: [
     column("code", "id", code, "The entry of the register", "PO-HL-0001"),
