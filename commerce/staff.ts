@@ -35,7 +35,11 @@ async function list(db: Database): Promise<string> {
 const commands: Record<string, (db: Database) => Promise<string>> = {
   add,
   list,
-  close: async (db) => (await closeStaff(db, email, new Date()), `${email} is closed and signed out`),
+  close: async (db) => {
+    const now = () => new Date();
+    await closeStaff({ db, now, storefrontUrl: (site) => siteUrlOfEnvironment(site) }, email);
+    return `${email} is closed and signed out`;
+  },
 };
 
 /** `npm run staff`: the people of the supplier. */

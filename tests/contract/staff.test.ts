@@ -9,6 +9,11 @@ const WORD = "Kayak-2027-quiz!";
 const EMAIL = "bo@supplier.example";
 const api = await apiOfFile();
 const add = (email: string, details = {}) => addStaff(api.db, email, details, api.now());
+const close = (email: string) =>
+  closeStaff(
+    { db: api.db, now: () => api.now(), storefrontUrl: (site) => `https://${site}.shop.example` },
+    email,
+  );
 const validity = async (token: string) =>
   (await api.call("GET", "/resetpassword/validateToken", { query: { token, type: "EMAIL" } })).status;
 const enter = () =>
@@ -39,13 +44,13 @@ test("[AS-01] a customer is not made one of the supplier, and what is no address
   const before = await api.db.select().from(users).where(eq(users.uid, "wearer@kestrel.example"));
   await expect(add("wearer@kestrel.example")).rejects.toThrow(StaffMistake);
   await expect(add("nobody")).rejects.toThrow("nobody is not an email address");
-  await expect(closeStaff(api.db, "wearer@kestrel.example", api.now())).rejects.toThrow(StaffMistake);
+  await expect(close("wearer@kestrel.example")).rejects.toThrow(StaffMistake);
   expect(await api.db.select().from(users).where(eq(users.uid, "wearer@kestrel.example"))).toEqual(before);
 });
 
 test("[AS-01] who is closed is out at once, and is not added again under the same address", async () => {
   const { body: tokens } = await enter();
-  await closeStaff(api.db, EMAIL, api.now());
+  await close(EMAIL);
   expect((await api.call("GET", "/orgUsers/current", { token: tokens.access_token })).status).toBe(401);
   expect((await enter()).status).toBe(400);
   await expect(add(EMAIL)).rejects.toThrow("was closed");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../database/connection";
 import { plainEmail } from "../../http/contact";
-import { firstLink, shutOut } from "../access";
+import { changeIdentity, firstLink, type IdentityCall } from "../access";
 import { hashPassword } from "../oauth";
 import { lockPeople } from "../organisation";
 import { organisations, units } from "../organisation/tables";
@@ -136,16 +136,24 @@ export async function listStaff(db: Database): Promise<Staff[]> {
 }
 
 /**
- * Closes the account of somebody of the supplier: their sign-ins and links end at once.
+ * Closes the account of somebody of the supplier: their sign-ins and links end at once, and they get a mail.
  * @throws StaffMistake for an address that is nobody's of the supplier.
  */
-export async function closeStaff(db: Database, email: string, now: Date): Promise<void> {
+export async function closeStaff(
+  call: Pick<IdentityCall, "db" | "now" | "storefrontUrl">,
+  email: string,
+): Promise<void> {
+  const { db } = call;
   await lockPeople(db);
   const [found] = await db
-    .select()
+    .select({ user: users, organisation: organisations })
     .from(users)
+    .innerJoin(organisations, eq(organisations.uid, users.organisationUid))
     .where(eq(users.uid, plainEmail(email)));
-  if (!found?.groups.includes(AGENT)) throw new StaffMistake(`${email} is nobody of the supplier`);
-  await db.update(users).set({ active: false }).where(eq(users.customerId, found.customerId));
-  await shutOut({ db, now: () => now }, sql`(${found.customerId})`);
+  if (!found?.user.groups.includes(AGENT)) throw new StaffMistake(`${email} is nobody of the supplier`);
+  const { user, organisation } = found;
+  await changeIdentity(
+    { ...call, baseSite: { uid: organisation.site } },
+    { before: user, set: { active: false }, organisation, by: organisation.support.name, changes: [] },
+  );
 }
