@@ -5,7 +5,7 @@ const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2099-12-31"];
 const YEARS = "Enter a year from 2000 to 2099.";
 
 /** Whether a text begins with a day of the calendar, YYYY-MM-DD: 2027-02-30 is none. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const day = text.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

@@ -1,5 +1,7 @@
 import { mobileOf, plainEmail, shownMobile } from "../http/contact";
+import { isDay } from "../http/day";
 import { oneLine, plainCode, plainText } from "../http/plain-text";
+import { isEmail } from "../modules/manage-users";
 import type { z } from "@hono/zod-openapi";
 
 /** Why a cell cannot be read, with what to write instead. */
@@ -117,16 +119,17 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Cel
   write: (value) => value,
 });
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+const DAY_LENGTH = "2027-07-01".length;
+
+/** Where the shop sells, and in what. */
+export const country = oneOf("AU", "NZ");
+export const currency = oneOf("AUD", "NZD");
 
 /** A local day of the organisation. */
 export const day: Cell<string> = {
   form: "A day such as 2027-07-01",
   read(text) {
-    if (isDay(text)) return text;
+    if (text.length === DAY_LENGTH && isDay(text)) return text;
     throw new CellFault("This is not a date. Write one such as 2027-07-01.");
   },
   write: (value) => value,
@@ -204,7 +207,7 @@ export const email: Cell<string> = {
   form: "An email address",
   read(text) {
     const address = plainEmail(text);
-    if (/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/.test(address) && address.length <= 200) return address;
+    if (isEmail(address)) return address;
     throw new CellFault("This is not an email address.");
   },
   write: (value) => value,

@@ -1,4 +1,4 @@
-import { type Cell, code } from "./cell";
+import { type Cell, code, whole } from "./cell";
 import type { Column } from "./kind";
 
 type More = Partial<Pick<Column, "empty" | "names">>;
@@ -25,3 +25,7 @@ export const naming = <const Field extends string>(
 
 /** A column whose cells may be empty, and then mean this. */
 export const mayBe = (empty: unknown): More => ({ empty });
+
+/** The place of a row among others. @param of what it orders. @param most the greatest number. */
+export const sort = (of: string, most = 9999) =>
+  column("sort", "sort", whole(0, most), `The order of ${of}`, "1", { empty: 0 });

@@ -23,7 +23,7 @@ interface Made<T extends PgTable> extends Omit<Kind, "columns" | "load" | "write
 const chunkOf = (width: number) => Math.max(1, Math.min(1000, Math.floor(60_000 / width)));
 
 /** Calls something with parts of a list. */
-export async function inChunks<Item>(
+async function inChunks<Item>(
   items: readonly Item[],
   most: number,
   work: (some: Item[]) => Promise<unknown>,

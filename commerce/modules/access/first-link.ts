@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Call } from "../../http/call";
 import { hashOf, newToken } from "../oauth";
 import { endRequests } from "./answer";
-import { WELCOME_DAYS } from "./requests";
+import { welcomeRequest } from "./requests";
 import { accessRequests } from "./tables";
 
 /**
@@ -18,17 +17,8 @@ export async function firstLink(
   const at = now();
   const token = newToken();
   await endRequests(db, customerId, at);
-  await db.insert(accessRequests).values({
-    id: randomUUID(),
-    purpose: "WELCOME",
-    asked: "",
-    site,
-    channel: "EMAIL",
-    customerId,
-    secretHash: hashOf(token),
-    createdAt: at,
-    handledAt: at,
-    expiresAt: new Date(at.getTime() + WELCOME_DAYS * 86_400_000),
-  });
+  await db
+    .insert(accessRequests)
+    .values({ ...welcomeRequest(at, customerId, site), secretHash: hashOf(token), handledAt: at });
   return token;
 }

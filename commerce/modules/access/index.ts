@@ -4,5 +4,5 @@ export { changeIdentity, type IdentityCall, shutOut, signsInBy } from "./identit
 export { requireOldPassword } from "./change-password";
 export { changeMobile, type MobileCall } from "./mobile";
 export { registrationRoutes } from "./registration-routes";
-export { welcome, WELCOME_DAYS } from "./requests";
+export { welcome, welcomeRequest } from "./requests";
 export { accessRoutes } from "./routes";

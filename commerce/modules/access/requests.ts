@@ -59,22 +59,28 @@ export async function askForLink(
 /** Days that the first link of somebody who was added works. */
 export const WELCOME_DAYS = 7;
 
+/** The request for the first link of somebody who was added; the job sends it. */
+export const welcomeRequest = (
+  at: Date,
+  customerId: string,
+  site: string,
+): typeof accessRequests.$inferInsert => ({
+  id: randomUUID(),
+  purpose: "WELCOME",
+  asked: "",
+  site,
+  channel: "EMAIL",
+  customerId,
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + WELCOME_DAYS * 86_400_000),
+});
+
 /** Writes down that somebody who was added gets a link to set their first password. */
 export async function welcome(
   { db, now, baseSite }: Pick<Call, "db" | "now"> & { baseSite: Pick<Call["baseSite"], "uid"> },
   customerId: string,
 ): Promise<void> {
-  const at = now();
-  await db.insert(accessRequests).values({
-    id: randomUUID(),
-    purpose: "WELCOME",
-    asked: "",
-    site: baseSite.uid,
-    channel: "EMAIL",
-    customerId,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + WELCOME_DAYS * 86_400_000),
-  });
+  await db.insert(accessRequests).values(welcomeRequest(now(), customerId, baseSite.uid));
 }
 
 /** Spec 002 §8. */

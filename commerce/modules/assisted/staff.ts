@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../database/connection";
 import { plainEmail } from "../../http/contact";
 import { changeIdentity, firstLink, type IdentityCall } from "../access";
+import { isEmail } from "../manage-users";
 import { hashPassword } from "../oauth";
 import { lockPeople } from "../organisation";
 import { organisations, units } from "../organisation/tables";
@@ -40,7 +41,7 @@ export async function addStaff(
   now: Date,
 ): Promise<AddedStaff> {
   const uid = plainEmail(email);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(uid)) throw new StaffMistake(`${email} is not an email address`);
+  if (!isEmail(uid)) throw new StaffMistake(`${email} is not an email address`);
   await lockPeople(db);
   const [known] = await db.select().from(users).where(eq(users.uid, uid));
   if (known && !known.groups.includes(AGENT)) {

@@ -1,16 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { personName } from "../../http/person-name";
-import { changeIdentity, WELCOME_DAYS } from "../access";
+import { changeIdentity, welcomeRequest } from "../access";
 import { accessRequests } from "../access/tables";
 import { changeEvents, type ChangeKind, type ValueChange } from "../changes/tables";
 import { lockPeople, usualOf } from "../organisation";
 import { organisations } from "../organisation/tables";
-import { baseSites } from "../sites/tables";
 import { users } from "../users/tables";
 import { personChanges, roleNames } from "./noted";
-import { groupsWith, type RoleCode, rolesOf, seesPrices } from "./roles";
+import { groupsWith, type RoleCode, seesPrices } from "./roles";
 
 type User = typeof users.$inferSelect;
 
@@ -45,7 +43,7 @@ export async function addByFile(
   passwordHash: string,
 ): Promise<void> {
   await lockPeople(call.db);
-  const sites = await sitesOf(call.db);
+  const all = await organisationsOf(call.db);
   const usual = await usualOfAll(call.db, people);
   for (let at = 0; at < people.length; at += BATCH) {
     const now = call.now();
@@ -65,7 +63,9 @@ export async function addByFile(
       } satisfies typeof users.$inferInsert;
     });
     await call.db.insert(users).values(rows);
-    await call.db.insert(accessRequests).values(rows.map((row) => welcomeRow(call, sites, row)));
+    await call.db
+      .insert(accessRequests)
+      .values(rows.map((row) => welcomeRequest(now, row.customerId, all.get(row.organisationUid)!.site)));
     await call.db
       .insert(changeEvents)
       .values(
@@ -76,21 +76,6 @@ export async function addByFile(
   }
   await oneOwnerOfEachMobile(call.db, people);
 }
-
-const welcomeRow = (
-  { now }: FileCall,
-  sites: ReadonlyMap<string, string>,
-  { customerId, organisationUid }: Pick<User, "customerId" | "organisationUid">,
-): typeof accessRequests.$inferInsert => ({
-  id: randomUUID(),
-  purpose: "WELCOME",
-  asked: "",
-  site: sites.get(organisationUid)!,
-  channel: "EMAIL",
-  customerId,
-  createdAt: now(),
-  expiresAt: new Date(now().getTime() + WELCOME_DAYS * 86_400_000),
-});
 
 const eventOf = (
   { now, by }: FileCall,
@@ -129,8 +114,7 @@ async function oneOwnerOfEachMobile(db: Database, people: readonly FilePerson[])
  */
 export async function changeByFile(call: FileCall, people: readonly FilePerson[]): Promise<void> {
   await lockPeople(call.db);
-  const sites = await sitesOf(call.db);
-  const ofAll = new Map((await call.db.select().from(organisations)).map((one) => [one.uid, one]));
+  const all = await organisationsOf(call.db);
   const found = new Map<string, User>();
   for (let at = 0; at < people.length; at += BATCH) {
     const ids = people.slice(at, at + BATCH).map(({ customerId }) => customerId);
@@ -143,15 +127,16 @@ export async function changeByFile(call: FileCall, people: readonly FilePerson[]
     const change: Partial<User> = { ...sent, ...groups };
     const changes = await personChanges(call.db, before, change);
     if (changes.length > 0) {
-      const kind = roles && !sameRoles(before, roles) ? "role" : "person";
+      const kind = roles ? "role" : "person";
       await call.db.insert(changeEvents).values(eventOf(call, { ...before, ...change }, kind, changes));
     }
+    const organisation = all.get(before.organisationUid)!;
     await changeIdentity(
-      { ...call, baseSite: siteOf(sites, before.organisationUid) },
+      { ...call, baseSite: { uid: organisation.site } },
       {
         before,
         set: { ...change, updatedAt: call.now(), updatedBy: null, version: before.version + 1 },
-        organisation: ofAll.get(before.organisationUid)!,
+        organisation,
         by: call.by,
         changes,
       },
@@ -159,26 +144,8 @@ export async function changeByFile(call: FileCall, people: readonly FilePerson[]
   }
 }
 
-const sameRoles = (before: User, roles: readonly RoleCode[]): boolean =>
-  rolesOf(before.groups)
-    .map(({ code }) => code)
-    .join() ===
-  rolesOf(groupsWith([], roles))
-    .map(({ code }) => code)
-    .join();
-
-/** Mails only need to know which shop their links lead to. */
-const siteOf = (sites: ReadonlyMap<string, string>, organisationUid: string) => ({
-  uid: sites.get(organisationUid)!,
-});
-
-async function sitesOf(db: Database): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ uid: organisations.uid, site: baseSites.uid })
-    .from(organisations)
-    .innerJoin(baseSites, eq(baseSites.uid, organisations.site));
-  return new Map(rows.map(({ uid, site }) => [uid, site]));
-}
+const organisationsOf = async (db: Database) =>
+  new Map((await db.select().from(organisations)).map((one) => [one.uid, one]));
 
 /** What is usual in the units of these people. */
 async function usualOfAll(db: Database, people: readonly NewFilePerson[]) {

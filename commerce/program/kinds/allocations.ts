@@ -1,11 +1,11 @@
+import { registrationCodes } from "../../modules/access/tables";
 import { givePacksTo } from "../../modules/entitlement";
 import { allocations } from "../../modules/entitlement/tables";
-import { registrationCodes } from "../../modules/access/tables";
 import { code, instant, line, several, yesNo } from "../cell";
+import { ofOrganisation } from "../checks";
 import { column, mayBe, naming } from "../column";
 import type { Kind } from "../kind";
 import { tableKind } from "../table-kind";
-import { ofOrganisation } from "./organisations";
 
 /** Which packs people have. What is left of each is in the ledger, which no file changes. */
 export const allocationsKind: Kind = {

@@ -1,38 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import {
-  assortments,
   categories,
-  priceRows,
   REFERENCE_TYPES,
   sizeMeasures,
-  stockLevels,
   styleColours,
   styleReferences,
   styles,
-  styleValueAdds,
-  valueAdds,
   variants,
 } from "../../modules/catalogue/tables";
-import {
-  type Cell,
-  CellFault,
-  code,
-  instant,
-  json,
-  line,
-  money,
-  oneOf,
-  paragraphs,
-  whole,
-  yesNo,
-} from "../cell";
-import { column, mayBe, naming } from "../column";
-import type { Others, Refusal, Row } from "../kind";
-import { keylessKind, tableKind } from "../table-kind";
-
-const currency = oneOf("AUD", "NZD");
-const sort = (of: string) =>
-  column("sort", "sort", whole(0, 999_999), `The order of ${of}`, "1", { empty: 0 });
+import { type Cell, CellFault, code, json, line, oneOf, paragraphs, whole, yesNo } from "../cell";
+import { isBelowItself } from "../checks";
+import { column, mayBe, naming, sort } from "../column";
+import { tableKind } from "../table-kind";
 
 const hex: Cell<string> = {
   form: "A colour such as #1f2a44",
@@ -43,31 +22,21 @@ const hex: Cell<string> = {
   write: (value) => value,
 };
 
-/** A row of a tree must not be below itself. */
-const belowItself =
-  (file: string, head: string) =>
-  (row: Row, others: Others): Refusal[] => {
-    const seen = new Set([row["code"]]);
-    let above = row[head];
-    while (typeof above === "string" && !seen.has(above)) {
-      seen.add(above);
-      above = others.find(file, above)?.[head];
-    }
-    return typeof above === "string" ? [{ head, message: "It would be below itself." }] : [];
-  };
-
 export const categoriesKind = tableKind({
   file: "categories",
   about: "The tree that the catalogue is browsed by.",
   table: categories,
   key: ["code"],
-  check: belowItself("categories", "parent"),
+  check: (row, others) =>
+    isBelowItself("categories", "parent", row, others)
+      ? [{ head: "parent", message: "It would be below itself." }]
+      : [],
   looksInto: ["categories"],
   columns: [
     column("code", "code", code, "The category", "shirts"),
     column("name", "name", line(), "As people read it", "Shirts"),
     naming("parent", "parentCode", "categories", "The category above it", "tops", { empty: null }),
-    sort("the list"),
+    sort("the list", 999_999),
   ],
 });
 
@@ -84,7 +53,7 @@ export const sizeChartsKind = tableKind({
     column("from_cm", "minCm", whole(1, 400), "At least", "97", { empty: null }),
     column("to_cm", "maxCm", whole(1, 400), "At most", "102", { empty: null }),
     column("inner_leg_cm", "innerLegCm", whole(1, 200), "Of trousers", "81", mayBe(null)),
-    sort("the chart"),
+    sort("the chart", 999_999),
   ],
 });
 
@@ -174,7 +143,7 @@ export const stylesKind = tableKind({
       "t-shirt tee",
       mayBe(""),
     ),
-    sort("lists"),
+    sort("lists", 999_999),
   ],
 });
 
@@ -190,7 +159,7 @@ export const coloursKind = tableKind({
     column("hex", "hex", hex, "Of the swatch", "#1f2a44"),
     column("front", "front", line(300), "The picture under `/medias`", "hl-100-nvy-front.svg", mayBe(null)),
     column("back", "back", line(300), "The picture from behind", "hl-100-nvy-back.svg", mayBe(null)),
-    sort("the swatches"),
+    sort("the swatches", 999_999),
   ],
 });
 
@@ -211,133 +180,8 @@ export const skusKind = tableKind({
     column("colour", "colourCode", code, "The code of its colour", "NVY"),
     column("size", "size", line(40), "The size", "M"),
     column("dimension", "dimension", line(40), "The length or fit", "Long", mayBe(null)),
-    sort("the sizes"),
+    sort("the sizes", 999_999),
     column("active", "active", yesNo, "Whether it is sold", "yes", mayBe(true)),
-  ],
-});
-
-export const stockKind = tableKind({
-  file: "stock",
-  about: "What is on hand.",
-  table: stockLevels,
-  key: ["sku"],
-  columns: [
-    naming("sku", "sku", "skus", "What", "HL-100-NVY-M"),
-    column("on_hand", "onHand", whole(0, 9_999_999), "Pieces", "240"),
-    column("expected", "expectedAt", instant, "When more arrives", "2027-07-01T00:00:00+10:00", mayBe(null)),
-  ],
-});
-
-const prompts = z.array(
-  z.object({
-    label: z.string().min(1),
-    maxLength: z.number().int().min(1).max(200),
-    letterCase: z.literal("upper").optional(),
-    required: z.boolean(),
-    number: z.object({ min: z.number(), max: z.number(), unit: z.string().optional() }).optional(),
-  }),
-);
-
-export const valueAddsKind = tableKind({
-  file: "value-adds",
-  about: "What is put on garments: logos, names, hems.",
-  table: valueAdds,
-  key: ["code"],
-  columns: [
-    column("code", "code", code, "The value-add", "NAME_EMB"),
-    column("name", "name", line(), "As people read it", "Embroidered name"),
-    column("position", "position", line(), "Where on the garment", "Right chest", { empty: null }),
-    column(
-      "prompts",
-      "prompts",
-      json(prompts, `a list such as [{"label":"Name to embroider","maxLength":20,"required":true}]`),
-      "What people type for it",
-      `[{"label":"Name to embroider","maxLength":20,"required":true}]`,
-      { empty: [] },
-    ),
-    column("part", "mandatory", yesNo, "Whether it is part of the garment, and no choice", "no", {
-      empty: false,
-    }),
-    column("non_returnable", "nonReturnable", yesNo, "Whether a garment with it comes back", "yes", {
-      empty: false,
-    }),
-    column("lead_days", "leadDays", whole(0, 365), "Working days that it takes", "5", { empty: 0 }),
-  ],
-});
-
-export const styleValueAddsKind = tableKind({
-  file: "style-value-adds",
-  about: "Which value-adds a style takes, and what each costs.",
-  table: styleValueAdds,
-  key: ["style", "value_add", "currency"],
-  missing: "delete",
-  columns: [
-    naming("style", "styleCode", "styles", "The garment", "HL-100"),
-    naming("value_add", "valueAddCode", "value-adds", "What is put on it", "NAME_EMB"),
-    column("currency", "currency", currency, "Of the price", "AUD"),
-    column("price", "cents", money, "Ex GST, for one piece", "3.50"),
-    sort("the choices"),
-  ],
-});
-
-export const pricesKind = keylessKind({
-  file: "prices",
-  about:
-    "Prices. One with an organisation is its contract price and wins over the list price; one with a SKU wins over the style's.",
-  table: priceRows,
-  key: ["style", "sku", "organisation", "currency", "kind", "from_pieces"],
-  missing: "delete",
-  check: (row, others) =>
-    row["sku"] === null || others.find("skus", String(row["sku"]))?.["style"] === row["style"]
-      ? []
-      : [{ head: "sku", message: "It is a SKU of another style." }],
-  looksInto: ["skus"],
-  columns: [
-    naming("style", "styleCode", "styles", "The garment", "HL-100"),
-    naming("sku", "sku", "skus", "Of one SKU; empty is each of the style without a price of its own", "", {
-      empty: null,
-    }),
-    naming(
-      "organisation",
-      "organisationUid",
-      "organisations",
-      "Whose price; empty is everybody's",
-      "harbour",
-      {
-        empty: null,
-      },
-    ),
-    column("currency", "currency", currency, "Of the price", "AUD"),
-    column(
-      "kind",
-      "kind",
-      oneOf("std", "rrp"),
-      "`std` is charged, ex GST; `rrp` is recommended, with GST",
-      "std",
-    ),
-    column(
-      "from_pieces",
-      "minQuantity",
-      whole(1, 999_999),
-      "The pieces of one line from which it holds",
-      "1",
-      {
-        empty: 1,
-      },
-    ),
-    column("price", "cents", money, "For one piece", "59.90"),
-  ],
-});
-
-export const assortmentsKind = tableKind({
-  file: "assortments",
-  about: "Which organisations see and buy which styles outside a pack.",
-  table: assortments,
-  key: ["organisation", "style"],
-  missing: "delete",
-  columns: [
-    naming("organisation", "organisationUid", "organisations", "Who may", "harbour"),
-    naming("style", "styleCode", "styles", "Buy what", "HL-100"),
   ],
 });
 
@@ -351,6 +195,6 @@ export const referencesKind = tableKind({
     naming("style", "styleCode", "styles", "On whose page", "HL-100"),
     naming("other", "targetCode", "styles", "What it shows", "HL-110"),
     column("kind", "type", oneOf(...REFERENCE_TYPES), "Why", "SIMILAR"),
-    sort("the row"),
+    sort("the row", 999_999),
   ],
 });

@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { cmsComponents, cmsPages, cmsSlots } from "../../modules/cms/tables";
 import { consentTemplates } from "../../modules/consents/tables";
 import { stores } from "../../modules/stores/tables";
-import { code, decimal, email, json, line, oneOf, paragraphs, several, whole } from "../cell";
-import { column, mayBe, naming } from "../column";
+import { code, country, decimal, email, json, line, paragraphs, several, whole } from "../cell";
+import { column, mayBe, naming, sort } from "../column";
 import type { Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
 
@@ -85,7 +85,7 @@ export const slotsKind = tableKind({
     column("page", "pageUid", code, "On which page; `*` is every page", "homepage"),
     column("position", "position", code, "In which slot", "Section1"),
     column("component", "componentUid", code, "What", "delivery-text"),
-    column("sort", "sort", whole(0, 9999), "The order in the slot", "1", { empty: 0 }),
+    sort("the slot"),
   ],
 });
 
@@ -125,7 +125,7 @@ export const storesKind = tableKind({
     column("town", "town", line(), "Town or suburb", "Sydney"),
     column("state", "region", line(60), "The short code", "NSW"),
     column("postcode", "postalCode", code, "Four digits", "2000"),
-    column("country", "country", oneOf("AU", "NZ"), "AU or NZ", "AU"),
+    column("country", "country", country, "AU or NZ", "AU"),
     column("phone", "phone", line(40), "For visitors", "02 5550 0123", mayBe(null)),
     column("email", "email", email, "For visitors", "sydney@harbour.example", mayBe(null)),
     column("latitude", "latitude", decimal(-90, 90), "WGS 84", "-33.8601"),

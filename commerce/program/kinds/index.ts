@@ -1,17 +1,12 @@
 import type { Kind } from "../kind";
 import { allocationsKind, registrationCodesKind } from "./allocations";
 import {
-  assortmentsKind,
   categoriesKind,
   coloursKind,
-  pricesKind,
   referencesKind,
   sizeChartsKind,
   skusKind,
-  stockKind,
   stylesKind,
-  styleValueAddsKind,
-  valueAddsKind,
 } from "./catalogue";
 import { componentsKind, consentTemplatesKind, pagesKind, slotsKind, storesKind } from "./content";
 import {
@@ -33,6 +28,7 @@ import {
   userGroupMembersKind,
   userGroupsKind,
 } from "./spending";
+import { assortmentsKind, pricesKind, stockKind, styleValueAddsKind, valueAddsKind } from "./selling";
 import { carriersKind, deliveryModesKind, sellersKind, sitesKind } from "./trade";
 
 /** Every kind of row of a program, in the order in which they are written: what is named comes before what names it. */

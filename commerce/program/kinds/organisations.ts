@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { isNull, sql } from "drizzle-orm";
 import {
   costCentres,
   costCentreUnits,
@@ -11,6 +12,8 @@ import {
   type Cell,
   CellFault,
   code,
+  country,
+  currency,
   email,
   json,
   line,
@@ -19,13 +22,10 @@ import {
   several,
   yesNo,
 } from "../cell";
+import { isBelowItself, ofOrganisation } from "../checks";
 import { column, mayBe, naming } from "../column";
 import type { Kind, Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
-import { isNull, sql } from "drizzle-orm";
-
-const country = oneOf("AU", "NZ");
-const currency = oneOf("AUD", "NZD");
 
 const timeZone: Cell<string> = {
   form: "A time zone of the IANA database",
@@ -161,12 +161,8 @@ function unitRefusals(row: Row, others: Others): Refusal[] {
       refusals.push({ head, message: "It is a unit of another organisation." });
     }
   }
-  const seen = new Set([row["code"]]);
-  let above = row["parent"];
-  while (typeof above === "string") {
-    if (seen.has(above)) return [...refusals, { head: "parent", message: "The unit would be below itself." }];
-    seen.add(above);
-    above = others.find("units", above)?.["parent"];
+  if (isBelowItself("units", "parent", row, others)) {
+    refusals.push({ head: "parent", message: "The unit would be below itself." });
   }
   return refusals;
 }
@@ -237,16 +233,6 @@ export const addressesKind = tableKind({
     column("default", "isDefault", yesNo, "Whether it is chosen at first", "yes", mayBe(false)),
   ],
 });
-
-/** The unit must be the organisation's. */
-export const ofOrganisation =
-  (head: string) =>
-  (row: Row, others: Others): Refusal[] => {
-    const unit = others.find("units", String(row[head]));
-    return unit && unit["organisation"] !== row["organisation"]
-      ? [{ head, message: "It is a unit of another organisation." }]
-      : [];
-  };
 
 export const costCentresKind = tableKind({
   file: "cost-centres",

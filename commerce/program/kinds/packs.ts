@@ -1,11 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { bundles, bundleSets, bundleStyles, packs } from "../../modules/packs/tables";
 import { code, instant, json, line, oneOf, paragraphs, several, whole, yesNo } from "../cell";
-import { column, mayBe, naming } from "../column";
+import { column, mayBe, naming, sort } from "../column";
 import type { Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
-
-const sort = (of: string) => column("sort", "sort", whole(0, 9999), `The order of ${of}`, "1", { empty: 0 });
 
 export const packsKind = tableKind({
   file: "packs",

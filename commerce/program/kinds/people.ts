@@ -13,10 +13,10 @@ import {
 import { hashPassword } from "../../modules/oauth";
 import { organisations, units } from "../../modules/organisation/tables";
 import { unitMembers, users } from "../../modules/users/tables";
-import { code, type Cell, CellFault, day, email, line, mobile, several, whole, yesNo } from "../cell";
-import { mayBe } from "../column";
-import { type Column, type Kind, LEFT, type Others, type ProgramCall, type Refusal, type Row } from "../kind";
-import { inChunks } from "../table-kind";
+import { type Cell, CellFault, code, day, email, line, mobile, several, whole, yesNo } from "../cell";
+import { column, mayBe, naming } from "../column";
+import { type Kind, LEFT, type Others, type ProgramCall, type Refusal, type Row } from "../kind";
+import { tableKind } from "../table-kind";
 
 const role: Cell<RoleCode> = {
   form: `A role: ${ROLES.map(({ name }) => name).join(", ")}`,
@@ -29,55 +29,50 @@ const role: Cell<RoleCode> = {
   write: (value) => ROLES.find((one) => one.code === value)!.name,
 };
 
-/** The column of the table that a column of the file is. What is worked out from several is not here. */
-const FIELDS: Record<string, keyof FilePerson> = {
-  code: "customerId",
-  email: "uid",
-  title: "title",
-  first_name: "firstName",
-  last_name: "lastName",
-  preferred_name: "preferredName",
-  mobile: "mobile",
-  employee_id: "wearerId",
-  unit: "unitUid",
-  roles: "roles",
-  job: "jobGroup",
-  working_time: "fte",
-  cost_centre: "defaultCostCentre",
-  active: "active",
-  sees_prices: "priceEnabled",
-  takes_from_stock: "enableTaken",
-};
-
-const col = (
-  head: string,
-  cell: Cell,
-  meaning: string,
-  example: string,
-  more: Partial<Column> = {},
-): Column => ({ head, cell, meaning, example, ...more });
-
-const columns: Column[] = [
-  col("code", code, "The number of the account, which never changes", "HL-000001"),
-  col("email", email, "What they sign in with", "ana.ruiz@harbour.example"),
-  col("title", line(20), "As letters call them", "Ms", mayBe(null)),
-  col("first_name", line(60), "Given name", "Ana"),
-  col("last_name", line(60), "Family name; somebody may have one name alone", "Ruiz", { empty: "" }),
-  col("preferred_name", line(60), "What the shop calls them", "Annie", mayBe(null)),
-  col("mobile", mobile, "Signs in too, and gets text messages", "0491 570 156", mayBe(null)),
-  col("employee_id", code, "Of the organisation's payroll", "20417", { empty: "" }),
-  col("unit", code, "Where they are at home", "hl-sydney", { names: "units" }),
-  col("roles", several(role), "What they may do", "Wearer|Customer"),
-  col("job", line(60), "The job that packs are given by", "Deck crew", mayBe("")),
-  col("working_time", whole(1, 100), "Per cent of full time", "60", mayBe(100)),
-  col("cost_centre", code, "What their orders are charged to at first", "HL-4100", {
+const columns = [
+  column("code", "customerId", code, "The number of the account, which never changes", "HL-000001"),
+  column("email", "uid", email, "What they sign in with", "ana.ruiz@harbour.example"),
+  column("title", "title", line(20), "As letters call them", "Ms", mayBe(null)),
+  column("first_name", "firstName", line(60), "Given name", "Ana"),
+  column("last_name", "lastName", line(60), "Family name; somebody may have one name alone", "Ruiz", {
+    empty: "",
+  }),
+  column("preferred_name", "preferredName", line(60), "What the shop calls them", "Annie", mayBe(null)),
+  column("mobile", "mobile", mobile, "Signs in too, and gets text messages", "0491 570 156", mayBe(null)),
+  column("employee_id", "wearerId", code, "Of the organisation's payroll", "20417", { empty: "" }),
+  column("unit", "unitUid", code, "Where they are at home", "hl-sydney", { names: "units" }),
+  column("roles", "roles", several(role), "What they may do", "Wearer|Customer"),
+  column("job", "jobGroup", line(60), "The job that packs are given by", "Deck crew", mayBe("")),
+  column("working_time", "fte", whole(1, 100), "Per cent of full time", "60", mayBe(100)),
+  column("cost_centre", "defaultCostCentre", code, "What their orders are charged to at first", "HL-4100", {
     ...mayBe(LEFT),
     names: "cost-centres",
   }),
-  col("hired_on", day, "Their first day, which yearly packs count from", "2024-03-04", mayBe(LEFT)),
-  col("sees_prices", yesNo, "Whether they see prices, and so the catalogue", "no", mayBe(LEFT)),
-  col("takes_from_stock", yesNo, "Whether they hand out goods from a stockroom", "no", mayBe(false)),
-  col("active", yesNo, "Who has left cannot sign in", "yes", mayBe(true)),
+  column(
+    "hired_on",
+    "hiredAt",
+    day,
+    "Their first day, which yearly packs count from",
+    "2024-03-04",
+    mayBe(LEFT),
+  ),
+  column(
+    "sees_prices",
+    "priceEnabled",
+    yesNo,
+    "Whether they see prices, and so the catalogue",
+    "no",
+    mayBe(LEFT),
+  ),
+  column(
+    "takes_from_stock",
+    "enableTaken",
+    yesNo,
+    "Whether they hand out goods from a stockroom",
+    "no",
+    mayBe(false),
+  ),
+  column("active", "active", yesNo, "Who has left cannot sign in", "yes", mayBe(true)),
 ];
 
 /** Everybody of the customers; the supplier's own people are added by a command of their own. */
@@ -90,11 +85,8 @@ async function load(db: ProgramCall["db"]): Promise<Row[]> {
     .innerJoin(organisations, eq(organisations.uid, users.organisationUid))
     .where(managed);
   return rows.map(({ user, timeZone }) => ({
-    ...Object.fromEntries(
-      Object.entries(FIELDS)
-        .filter(([head]) => head !== "roles")
-        .map(([head, field]) => [head, (user as Record<string, unknown>)[field]]),
-    ),
+    ...Object.fromEntries(columns.map(({ head, field }) => [head, (user as Record<string, unknown>)[field]])),
+    // Two cells are not as the table has them.
     roles: rolesOf(user.groups).map(({ code: one }) => one),
     hired_on: localDate(user.hiredAt, timeZone),
   }));
@@ -132,7 +124,7 @@ async function peopleOf({ db }: ProgramCall, rows: readonly Row[]): Promise<File
   const organisationOf = new Map(all.map(({ uid, organisationUid }) => [uid, organisationUid]));
   return rows.map((row) => {
     const person = Object.fromEntries(
-      Object.entries(FIELDS).flatMap(([head, field]) => (head in row ? [[field, row[head]]] : [])),
+      columns.flatMap(({ head, field }) => (head in row ? [[field, row[head]]] : [])),
     ) as Partial<FilePerson>;
     const organisationUid = organisationOf.get(String(row["unit"]))!;
     const hired = row["hired_on"];
@@ -171,37 +163,15 @@ export const peopleKind: Kind = {
   },
 };
 
-export const furtherUnitsKind: Kind = {
+export const furtherUnitsKind = tableKind({
   file: "further-units",
   about: "People who belong to further units beside the one where they are at home.",
+  table: unitMembers,
   key: ["person", "unit"],
+  missing: "delete",
+  fresh: (_, now) => ({ addedAt: now, addedBy: "program" }),
   columns: [
-    col("person", code, "Who", "HL-000001", { names: "people" }),
-    col("unit", code, "Where too", "hl-perth", { names: "units" }),
+    naming("person", "customerId", "people", "Who", "HL-000001"),
+    naming("unit", "unitUid", "units", "Where too", "hl-perth"),
   ],
-  load: async (db) =>
-    db.select({ person: unitMembers.customerId, unit: unitMembers.unitUid }).from(unitMembers),
-  async write(call, { added }) {
-    await inChunks(added, 500, (some) =>
-      call.db.insert(unitMembers).values(
-        some.map((row) => ({
-          customerId: String(row["person"]),
-          unitUid: String(row["unit"]),
-          addedAt: call.now(),
-          addedBy: "program",
-        })),
-      ),
-    );
-  },
-  missing: {
-    does: "delete",
-    end: (call, rows) =>
-      inChunks(rows, 200, (some) =>
-        call.db
-          .delete(unitMembers)
-          .where(
-            sql`(${unitMembers.customerId}, ${unitMembers.unitUid}) in ${some.map((row) => sql`(${row["person"]}, ${row["unit"]})`)}`,
-          ),
-      ),
-  },
-};
+});

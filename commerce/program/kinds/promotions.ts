@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { configurationModels, type ConfigurationModel } from "../../modules/configurators/tables";
 import { promotions } from "../../modules/promotions/tables";
-import { code, instant, json, line, money, oneOf, whole } from "../cell";
+import { code, currency, instant, json, line, money, oneOf, whole } from "../cell";
 import { column, mayBe, naming } from "../column";
 import { tableKind } from "../table-kind";
 
@@ -35,7 +35,7 @@ export const promotionsKind = tableKind({
     ),
     column("percent", "percent", whole(1, 100), "What it takes off", "10", { empty: null }),
     column("amount", "cents", money, "Or this, ex GST", "20.00", { empty: null }),
-    column("currency", "currency", oneOf("AUD", "NZD"), "Of amounts", "AUD", { empty: null }),
+    column("currency", "currency", currency, "Of amounts", "AUD", { empty: null }),
     column("minimum", "minimumCents", money, "Goods that it needs, ex GST", "200.00", mayBe(0)),
     column("from", "startsAt", instant, "From when", "2027-07-01T00:00:00+10:00"),
     column("until", "endsAt", instant, "Until when", "2027-07-31T23:59:59+10:00"),

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { budgets, purchaseLimitPeople, purchaseLimits } from "../../modules/limits/tables";
 import { LIMIT_TYPES, PERIODS } from "../../modules/limits";
+import { budgets, purchaseLimitPeople, purchaseLimits } from "../../modules/limits/tables";
 import { purchaseOrders } from "../../modules/purchase-orders/tables";
 import { userGroupLimits, userGroupMembers, userGroups } from "../../modules/user-groups/tables";
-import { code, day, line, money, oneOf, several, yesNo } from "../cell";
+import { code, currency, day, line, money, oneOf, several, yesNo } from "../cell";
+import { ofOrganisation } from "../checks";
 import { column, mayBe, naming } from "../column";
 import type { Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
-import { ofOrganisation } from "./organisations";
-
-const currency = oneOf("AUD", "NZD");
 
 const owned = {
   check: ofOrganisation("unit"),

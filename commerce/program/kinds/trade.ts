@@ -1,11 +1,9 @@
-import { code, email, line, oneOf, paragraphs, several, whole, money } from "../cell";
-import { column, mayBe } from "../column";
-import { tableKind } from "../table-kind";
 import { deliveryModes } from "../../modules/checkout/tables";
 import { carriers, sellers } from "../../modules/orders/tables";
 import { baseSites } from "../../modules/sites/tables";
-
-const country = oneOf("AU", "NZ");
+import { code, country, currency, email, line, money, oneOf, paragraphs, several, whole } from "../cell";
+import { column, mayBe, sort } from "../column";
+import { tableKind } from "../table-kind";
 
 export const sitesKind = tableKind({
   file: "sites",
@@ -18,7 +16,7 @@ export const sitesKind = tableKind({
     column("theme", "theme", oneOf("default", "wholesale"), "Uniform programs, or wholesale", "default"),
     column("locale", "locale", code, "BCP 47", "en", mayBe("en")),
     column("languages", "languages", several(code), "ISO 639", "en"),
-    column("currencies", "currencies", several(oneOf("AUD", "NZD")), "ISO 4217", "AUD"),
+    column("currencies", "currencies", several(currency), "ISO 4217", "AUD"),
   ],
 });
 
@@ -76,6 +74,6 @@ export const deliveryModesKind = tableKind({
     column("price", "cents", money, "Ex GST; empty is the freight of the organisation", "15.00", mayBe(null)),
     column("min_days", "minDays", whole(0, 90), "Working days at least", "3", mayBe(3)),
     column("max_days", "maxDays", whole(0, 90), "Working days at most", "5", mayBe(5)),
-    column("sort", "sort", whole(0, 9999), "The order of the list", "1", { empty: 0 }),
+    sort("the list"),
   ],
 });
