@@ -72,19 +72,22 @@ export async function toPayment(page: Screen): Promise<void> {
 
 /**
  * Presses what the cart's panel may stand over: with scripts it opens by itself once something was added, sooner or
- * later, and is closed here.
+ * later, and is closed here. Only what can be pressed is pressed, and that once: a press may take longer than the look
+ * whether it can be, because it waits for the page that it leads to.
  */
 export async function pressUnderPanel(page: Screen, target: Locator): Promise<void> {
   const close = page.getByRole("link", { name: "Close cart" });
   await expect(async () => {
     if (await close.isVisible()) await close.click({ timeout: 2_000 });
-    await target.click({ timeout: 2_000 });
+    await target.click({ timeout: 2_000, trial: true });
+    await target.click({ timeout: 10_000 });
   }).toPass();
 }
 
 /** From a page with the cart to the checkout's first: a button where quantities that are typed are saved first. */
 export const toCheckout = (page: Screen): Promise<void> => {
-  const name = "CHECK OUT";
+  // As it is written: the page that it leads to has a "Check out step by step".
+  const name = /^CHECK OUT$/;
   return pressUnderPanel(
     page,
     page.getByRole("link", { name }).or(page.getByRole("button", { name })).first(),
