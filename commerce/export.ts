@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined) return console.log(USAGE);
   await runCommand(async () => {
-    const files = await withDatabase((db) => exportFiles(db, values.organisation));
+    const files = await withDatabase((db) => exportFiles(db, { organisation: values.organisation }));
     if (files.size === 0) {
       const what = values.organisation
         ? `There is no organisation ${values.organisation}`

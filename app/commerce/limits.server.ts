@@ -133,4 +133,5 @@ export const LIMITS = {
   "POST /orgUsers/current/punchout/sessions": {"browserFormPostUrl":500,"buyerCookie":200},
   "POST /punchout/connections/check": {"document":300000},
   "POST /punchout/oci/setup": {"fields[].name":100,"fields[].value":4000},
+  "POST /program/uploads/{uploadId}/apply": {"version":60},
 } as const;

@@ -141,6 +141,28 @@ export const checkPath = `${connectionsPath}?do=check`;
 /** One connection, in the query, because its name may hold anything. */
 export const connectionPath = (name: string): string => `${connectionsPath}?name=${encodeURIComponent(name)}`;
 
+// Program data, of the supplier's staff.
+
+export const programDataPath = "/program-data";
+
+/** One file that staff sent. */
+export const programUploadPath = (uploadId: string): string =>
+  `${programDataPath}/${encodeURIComponent(uploadId)}`;
+
+/** What closing or deleting the missing rows of a file would do. */
+export const programPrunePath = (uploadId: string): string => `${programUploadPath(uploadId)}?prune=yes`;
+
+/** The rows of a file, of one kind and in one state. */
+export const programRowsPath = (uploadId: string, asked: { kind?: string; state?: string } = {}): string => {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value)).toString();
+  return `${programUploadPath(uploadId)}/rows${query && `?${query}`}`;
+};
+
+/** The program as it stands, as files; or one that was sent: as it was, or what is wrong in it. */
+export const programFilesPath = `${programDataPath}/files`;
+export const sentFilePath = (uploadId: string, part: "upload" | "wrong"): string =>
+  `${programFilesPath}?${part}=${encodeURIComponent(uploadId)}`;
+
 // Assisted service (spec 002 §4.6).
 
 /** Where agents find customers. */

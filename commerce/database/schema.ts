@@ -42,3 +42,4 @@ export * from "../modules/interests/tables";
 export * from "../modules/consents/tables";
 export * from "../modules/mail/tables";
 export * from "../jobs/tables";
+export * from "../program/uploads/tables";

@@ -57,6 +57,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
   link("ConnectionsLink", "ProfileSlot", "Buyer connections", "/connections"),
   link("AssistedServiceLink", "ProfileSlot", "Assisted service", "/assisted-service"),
+  link("ProgramDataLink", "ProfileSlot", "Program data", "/program-data"),
   link("PreviewLink", "ProfileSlot", "Content previews", "/content-previews"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   link("FinancesLink", "ProfileSlot", "Manage finances", "/manage-finances"),

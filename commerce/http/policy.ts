@@ -62,6 +62,11 @@ export const POLICY = {
     scope: "all",
     does: "Reads the connections of buyers' procurement systems, and checks their documents",
   },
+  "manage-program": {
+    groups: ["asagentgroup"],
+    scope: "all",
+    does: "Takes and gives the files of programs: organisations, people, styles, prices, packs",
+  },
   "preview-content": {
     groups: ["asagentgroup"],
     scope: "all",

@@ -18,6 +18,7 @@ import { moveDemoOrders, noteNewlyAsked } from "../modules/orders";
 import { placeDue } from "../modules/replenishments";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
+import { sweepProgramUploads } from "../program";
 import { sweepSignIns } from "../modules/sso";
 import { correctTimesAhead } from "./times-ahead";
 
@@ -42,6 +43,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
   { name: "replenishment-orders", everySeconds: 60, work: placeDue },
   { name: "sweep-bulk-uploads", everySeconds: 24 * HOUR, work: sweepBulkUploads },
+  { name: "sweep-program-uploads", everySeconds: 24 * HOUR, work: sweepProgramUploads },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "times-ahead", everySeconds: HOUR / 4, work: correctTimesAhead },

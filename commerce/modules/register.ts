@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { Registrar } from "../http/call";
+import { programRoutes } from "../program";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
 import { assistedRoutes } from "./assisted";
@@ -124,6 +125,7 @@ export function registerModules(
   deskRoutes(api);
   ociRoutes(api);
   cxmlRoutes(app, parts);
+  programRoutes(api);
   mailRoutes(api);
   mediaRoutes(app);
 }

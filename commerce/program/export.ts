@@ -1,7 +1,7 @@
 import type { Database } from "../database/connection";
 import { byText, cellText, keyOf, type Kind, type Row } from "./kind";
 import { KINDS } from "./kinds";
-import { organisationOf, othersOf, standingOf } from "./standing";
+import { organisationOf, othersOf, standingOf, withNamed } from "./standing";
 
 /** A cell of CSV (RFC 4180). An apostrophe keeps spreadsheets from running a text that begins like a formula. */
 function csvCell(text: string): string {
@@ -19,17 +19,24 @@ function csvOf(kind: Kind, rows: readonly Row[]): string {
   return `${lines.map((cells) => cells.join(",")).join("\r\n")}\r\n`;
 }
 
-/**
- * The files of the program that a database has, by their names. What has no rows has no file.
- * @param organisation only what belongs to it; the catalogue and what else all share is left out.
- */
-export async function exportFiles(db: Database, organisation?: string): Promise<Map<string, string>> {
+interface ExportOptions {
+  /** Only what belongs to it; the catalogue and what else all share is left out. */
+  organisation?: string;
+  /** Only the file of this kind. */
+  only?: Kind;
+}
+
+/** The files of the program that a database has, by their names. What has no rows has no file. */
+export async function exportFiles(
+  db: Database,
+  { organisation, only }: ExportOptions = {},
+): Promise<Map<string, string>> {
   return db.transaction(
     async (tx) => {
-      const standing = await standingOf(tx, KINDS);
+      const standing = await standingOf(tx, only ? withNamed([only]) : KINDS);
       const others = othersOf(standing);
       const files = new Map<string, string>();
-      for (const kind of KINDS) {
+      for (const kind of only ? [only] : KINDS) {
         const all = [...standing.get(kind.file)!.after.values()];
         const rows = organisation
           ? all.filter((row) => organisationOf(kind, row, others) === organisation)

@@ -236,7 +236,7 @@ describe("people in files", () => {
 
 describe("rows that files do not have", () => {
   test("[API-1] stay, and with --prune are closed or deleted, of the organisations in the files alone", async () => {
-    const of = await exportFiles(api.db, "saltbush");
+    const of = await exportFiles(api.db, { organisation: "saltbush" });
     expect([...of.keys()]).not.toContain("styles.csv");
     const kept = of.get("cost-centres.csv")!.split("\r\n");
     const gone = kept[1]!.split(",")[0]!;

@@ -61,7 +61,7 @@ beforeAll(async () => {
     [
       agent,
       [
-        ...["/connections", "/content-previews"],
+        ...["/connections", "/content-previews", "/program-data"],
         ...["/assisted-service", "/assisted-service/create", "/assisted-service/assign"],
       ],
     ],

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { brandCode } from "../../commerce/modules/catalogue";
-import type { Things } from "./cast";
+import { PROGRAM_UPLOAD, type Things } from "./cast";
 
 /** A page of the storefront as the harnesses open it. */
 export interface Page {
@@ -40,6 +40,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/login/resume": () => "/login/resume?resume=none",
   "/bulk-order/:uploadId": (t) => `/bulk-order/${t.bulkUpload}`,
   "/bulk-order/:uploadId/acknowledgement": (t) => `/bulk-order/${t.bulkUpload}/acknowledgement`,
+  "/program-data/:uploadId": () => `/program-data/${PROGRAM_UPLOAD}`,
+  "/program-data/:uploadId/rows": () => `/program-data/${PROGRAM_UPLOAD}/rows`,
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,
   "/business-units/:uid/disable": (t) => `/business-units/${t.unit}/disable`,
   "/connections": () => "/connections?do=check",

@@ -16,6 +16,7 @@ import { consents, consentTemplates } from "../../commerce/modules/consents/tabl
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
+import { programUploads } from "../../commerce/program/uploads/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
 import { replenishmentLines, replenishments } from "../../commerce/modules/replenishments/tables";
 import { files } from "../../commerce/modules/files/tables";
@@ -282,6 +283,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
     ...{ transports: [], synced: false, name: "A key", createdAt: new Date("2026-11-01T00:00:00Z") },
   });
   const consent = await consentOf(api.db, name, customerId);
+  await programUpload(api.db);
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));
@@ -417,6 +419,20 @@ async function contactOf(db: Database, name: Name, customerId: string) {
     createdAt: sentAt,
   });
   return { enquiry, fileId };
+}
+
+/** A file of a program that nobody applied: whoever of the supplier may see it sees the same one. */
+export const PROGRAM_UPLOAD = "program-upload-of-the-matrix";
+
+async function programUpload(db: Database): Promise<void> {
+  const content = new TextEncoder().encode("sku,on_hand\nnosuch,1\n");
+  await db
+    .insert(programUploads)
+    .values({
+      ...{ id: PROGRAM_UPLOAD, fileName: "stock.csv", size: content.length, content },
+      ...{ sentAt: new Date("2026-11-01T00:00:00Z"), sentBy: { customerId: "STAFF-0001", name: "A" } },
+    })
+    .onConflictDoNothing();
 }
 
 /** A file of years ago with one order. */

@@ -159,6 +159,8 @@ const PLAIN: Record<string, string | undefined> = {
   mailId: "none",
   consignmentCode: "none",
   uploadId: "none",
+  kind: undefined,
+  organisation: undefined,
   unitAddressId: "none",
   noticeId: "KR-000000-1",
   state: undefined,
@@ -550,6 +552,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { orderCode: t.orderCode, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   }),
   "PATCH /users/{userId}/orderReturns/{code}": () => ({ body: { status: "CANCELLING" } }),
+  "POST /program/uploads": () => {
+    const body = new FormData();
+    body.append("file", new File(["sku,on_hand\nnosuch,1\n"], "stock.csv"));
+    return { body };
+  },
+  "POST /program/uploads/{uploadId}/apply": () => ({ body: { version: "none" } }),
   "POST /punchout/connections/check": () => ({ body: { document: "<cXML/>" } }),
   "POST /punchout/oci/setup": () => ({ body: { fields: [{ name: "USERNAME", value: "NOBODY" }] } }),
   "POST /punchout/sessions/{sid}/opening": () => ({ body: { browser: "a".repeat(43) } }),

@@ -71,7 +71,7 @@ describe("byte budgets of the build (docs/operations/harnesses.md)", () => {
 
 describe("pages of administration (docs/decisions/0070)", () => {
   const administration =
-    /^routes\/(business-units|change-log|connections|cost-centres|manage-organisation|manage-users|purchase-limits|user-groups)\b(?!\[)/;
+    /^routes\/(business-units|change-log|connections|cost-centres|manage-organisation|manage-users|program-data|purchase-limits|user-groups)\b(?!\[)/;
 
   it("[OG-01] send no script of their own but their title and how they are opened", () => {
     const own = Object.values(manifest().routes)

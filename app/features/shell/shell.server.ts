@@ -16,6 +16,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/my-account/approval-dashboard": "approve-orders",
   "/manage-organisation": "manage-organisation",
   "/connections": "manage-connections",
+  "/program-data": "manage-program",
   "/content-previews": "preview-content",
   "/assisted-service": "act-for-customers",
 };

@@ -220,6 +220,7 @@ export const BODIES: Record<string, unknown> = {
   SessionsBySidUse: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
+  UploadsByUploadIdApply: { version: "vJ1tq0w3m7Zk2c5x8b4n6a", prune: false },
   PunchoutConnectionsCheck: { document: "<cXML …>…</cXML>" },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
 };

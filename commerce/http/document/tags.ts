@@ -59,6 +59,8 @@ export const TAGS: Record<string, string> = {
   "Punch-out": "Visits from a buyer's procurement system.",
   "Punch-out connections":
     "Buyers' procurement systems, for people of the supplier: `x-kitroom-capability` names what they need.",
+  "Program data":
+    "Files of a program, for people of the supplier: `x-kitroom-capability` names what they need. docs/program.md has every file and column.",
   Media: "Pictures.",
   Demo: "Calls that exist only in the demo.",
 };

@@ -196,6 +196,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/connections?search=nothing-like-this",
       "/connections?do=check",
       "/connections?name=Tenderline",
+      "/program-data",
       "/content-previews",
       "/assisted-service",
       "/assisted-service?search=nobody-like-this",

@@ -1,0 +1,51 @@
+import { FileRefusal } from "../../http/csv-records";
+import { readNamed, type ReadFiles } from "../folder";
+import { KINDS } from "../kinds";
+import { readProgramFile } from "../read-file";
+import { isZip, unpacked } from "./unpack";
+
+/** A file as it was sent. */
+export interface SentFile {
+  fileName: string;
+  /** The kind of a CSV file, where its name does not say it. */
+  kind: string | null;
+  content: Uint8Array;
+}
+
+/** More rows than a page waits for. */
+const MOST_ROWS = 50_000;
+
+const MANY = "The files have more than 50,000 rows. Use npm run import for them.";
+
+/**
+ * Reads a CSV file, or the files of a zip.
+ * @throws FileRefusal for what is neither, and for a CSV file whose kind nobody knows.
+ */
+export function readSent(sent: SentFile): ReadFiles {
+  const read = isZip(sent.content) ? readZip(sent.content) : readOne(sent);
+  const rows = read.files.reduce((sum, file) => sum + file.rows.length, 0);
+  if (rows > MOST_ROWS) throw new FileRefusal(MANY);
+  return read;
+}
+
+function readZip(content: Uint8Array): ReadFiles {
+  const files = unpacked(content);
+  const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  if (byName.size < files.length) throw new FileRefusal("This zip has two files of one name.");
+  if (byName.size === 0) throw new FileRefusal("This zip has no CSV file.");
+  return readNamed([...byName.keys()], (name) => byName.get(name)!);
+}
+
+function readOne({ fileName, kind, content }: SentFile): ReadFiles {
+  const found = KINDS.find(({ file }) => file === (kind ?? kindOfName(fileName)));
+  if (!found)
+    throw new FileRefusal("The name of the file does not say what it has. Choose it beside the file.");
+  return { files: [readProgramFile(found, content)], faults: [] };
+}
+
+/** Browsers and people add to names: `people (2).csv`, `people-2027.csv`. */
+function kindOfName(fileName: string): string | undefined {
+  const name = fileName.toLowerCase();
+  const fits = KINDS.map(({ file }) => file).filter((file) => new RegExp(`^${file}(?![a-z])`).test(name));
+  return fits.sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,55 @@
+import { type UnzipFileFilter, unzipSync } from "fflate";
+import { FileRefusal } from "../../http/csv-records";
+
+/** A file by its name. */
+export interface NamedBytes {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What all files of a zip may have together, unpacked. */
+const MOST_UNPACKED_BYTES = 40_000_000;
+
+const TOO_LARGE = "The files of this zip have more than 40 MB together. Use npm run import for them.";
+const UNREADABLE = "This zip cannot be read. Pack the folder again.";
+
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Spreadsheets are zips too, of files that no program has. */
+const isWorkbook = (names: readonly string[]): boolean => names.includes("[Content_Types].xml");
+
+/**
+ * The CSV files of a zip by their names, whatever folder they lie in.
+ * @throws FileRefusal for a workbook, and for what is too large or no zip.
+ */
+export function unpacked(bytes: Uint8Array): NamedBytes[] {
+  const names: string[] = [];
+  let sum = 0;
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
+    names.push(name);
+    if (!isProgramFile(name)) return false;
+    sum += originalSize;
+    if (sum > MOST_UNPACKED_BYTES) throw new FileRefusal(TOO_LARGE);
+    return true;
+  };
+  const files = unzipped(bytes, filter);
+  if (isWorkbook(names)) throw new FileRefusal("This is a workbook. Save it as CSV UTF-8.");
+  return Object.entries(files).map(([name, content]) => ({ name: baseName(name), bytes: content }));
+}
+
+function unzipped(bytes: Uint8Array, filter: UnzipFileFilter) {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error;
+    throw new FileRefusal(UNREADABLE);
+  }
+}
+
+const baseName = (path: string): string => path.split("/").at(-1)!;
+
+/** macOS puts a shadow of each file beside it. */
+const isProgramFile = (path: string): boolean =>
+  baseName(path).toLowerCase().endsWith(".csv") &&
+  !path.startsWith("__MACOSX/") &&
+  !baseName(path).startsWith(".");
