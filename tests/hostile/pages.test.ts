@@ -61,7 +61,7 @@ beforeAll(async () => {
     [
       agent,
       [
-        ...["/connections", "/content-previews", "/program-data"],
+        ...["/connections", "/content-previews", "/program-data", "/program-data/:uploadId"],
         ...["/assisted-service", "/assisted-service/create", "/assisted-service/assign"],
       ],
     ],

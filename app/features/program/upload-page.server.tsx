@@ -142,13 +142,11 @@ function Apply({ data }: { data: Data }) {
           </Button>
         </PostForm>
       )}
-      {version === undefined ? null : (
-        <PostForm className="mt-3">
-          <LinkButton name="intent" value="discard">
-            Discard this file
-          </LinkButton>
-        </PostForm>
-      )}
+      <PostForm className="mt-3">
+        <LinkButton name="intent" value="discard">
+          Discard this file
+        </LinkButton>
+      </PostForm>
     </Box>
   );
 }
