@@ -12,6 +12,9 @@ const fileResponse = (name: string, content: Uint8Array, type: string) =>
     headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
   });
 
+/** With a byte order mark, so that spreadsheets read the letters of names. */
+const csvBytes = (text: string): Uint8Array => strToU8(`\uFEFF${text}`);
+
 const CSV = "text/csv; charset=utf-8";
 const ZIP = "application/zip";
 
@@ -37,8 +40,8 @@ export async function programNow(
     throw notFound("There is no such kind.", { subject: asked.kind, subjectType: "kind" });
   const files = await exportFiles(db, { organisation: asked.organisation || undefined, only: kind });
   if (files.size === 0) throw notFound("There are no rows.", { subject: asked.kind, subjectType: "kind" });
-  if (kind) return fileResponse(`${kind.file}.csv`, strToU8(files.get(`${kind.file}.csv`)!), CSV);
-  const contents = Object.fromEntries([...files].map(([name, text]) => [name, strToU8(text)] as const));
+  if (kind) return fileResponse(`${kind.file}.csv`, csvBytes(files.get(`${kind.file}.csv`)!), CSV);
+  const contents = Object.fromEntries([...files].map(([name, text]) => [name, csvBytes(text)] as const));
   // Without a time of their own, the same rows make the same bytes.
   return fileResponse("program.zip", zipSync(contents, { mtime: "1980-01-01T12:00:00" }), ZIP);
 }
