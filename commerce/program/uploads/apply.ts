@@ -7,7 +7,7 @@ import { importFiles } from "../import";
 import { type Plan } from "../plan";
 import { planDigest } from "../plan-digest";
 import type { ApplyBody } from "./contract";
-import { judge } from "./judge";
+import { keptFiles } from "./judge";
 import { listedUpload } from "./show";
 import { programUploads } from "./tables";
 
@@ -33,19 +33,19 @@ export async function applyUpload(
   const upload = await listedUpload(call, uploadId);
   if (upload.appliedAt) return;
   const { by } = authorOf(call);
-  const { files, plan: seen } = await judge(db, uploadId);
-  if (seen.faults.length > 0) throw invalid("uploadId", "Fix the wrong rows first, and send the file again.");
-  if (planDigest(seen) !== version) throw changed();
+  const { files, faults } = await keptFiles(db, uploadId);
+  if (faults.length > 0) throw toFix();
   const plan = await importFiles(db, files, { dryRun: false, prune, now, storefrontUrl, by: by.name });
-  // Another import may have written while this one waited for it.
+  if (plan.faults.length > 0) throw toFix();
+  // What was written goes with the transaction.
   if (planDigest(plan) !== version) throw changed();
-  const noted = await db
+  await db
     .update(programUploads)
     .set({ appliedAt: now(), appliedBy: by, applied: countsOf(plan, prune) })
-    .where(and(eq(programUploads.id, uploadId), isNull(programUploads.appliedAt)))
-    .returning({ id: programUploads.id });
-  if (noted.length === 0) throw changed();
+    .where(eq(programUploads.id, uploadId));
 }
+
+const toFix = () => invalid("uploadId", "Fix the wrong rows first, and send the file again.");
 
 const changed = () => new OccError(409, { type: "ConflictError", message: CHANGED, reason: "changed" });
 
