@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { checkData } from "../../../commerce/checks/run";
 import { organisations } from "../../../commerce/modules/organisation/tables";
 import { users } from "../../../commerce/modules/users/tables";
 import { apiOfFile } from "../../support/api";
@@ -39,6 +40,10 @@ beforeAll(async () => {
     .where(sql`uid in ${CASTS.map(({ as }) => as)}`);
 });
 
+/** Where the data of the shop does not agree with itself. */
+const exceptions = async () =>
+  (await checkData(api.db)).flatMap((one) => one.exceptions.map((what) => `${one.says}: not ${what}`));
+
 test.each(CASTS)(
   "[PK-05] what $as does in any order comes to what a count of it says",
   async (cast) => {
@@ -46,11 +51,15 @@ test.each(CASTS)(
       const seed = SEED + run;
       const played = new Sequence(api, cast, sequence(seed * 7919 + CASTS.indexOf(cast)));
       await played.begin();
+      // A sequence begins with a new ledger, so orders of earlier ones do not agree with it.
+      const isChecked = run % 8 === 0;
+      const before = isChecked ? await exceptions() : [];
       try {
         for (let step = 0; step < STEPS; step++) {
           await played.step();
           if (step % 4 === 3 || step === STEPS - 1) await played.compare();
         }
+        if (isChecked) expect((await exceptions()).filter((one) => !before.includes(one))).toEqual([]);
       } catch (error) {
         throw new Error(`ORDERING_SEED=${seed} after ${played.done.join(", ")}`, { cause: error });
       }

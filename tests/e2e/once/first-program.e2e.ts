@@ -71,6 +71,7 @@ test("[PK-02] the tutorial of the first program leads from an empty shop to an a
       await shop.stop();
     }
     expect(run(write!)).toContain("people.csv");
+    expect(run("npm run check")).toContain("All hold.");
     expect(readFileSync(join(dir, "files", "styles.csv"), "utf8")).toContain("Deck polo");
   } finally {
     rmSync(dir, { recursive: true, force: true });

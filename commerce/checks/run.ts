@@ -1,0 +1,57 @@
+import { type Database, rowsOf } from "../database/connection";
+import { jobLag } from "../jobs/lag";
+import { RULES } from "./rules";
+
+/** What became of one check. */
+export interface Checked {
+  says: string;
+  /** Where it does not hold. */
+  exceptions: string[];
+}
+
+/** Seconds that a job may wait for its turn: longer than any pause between two runs of a shop that is open. */
+const LATE_SECONDS = 600;
+
+/** Tries every rule of the data. */
+export async function checkData(db: Database): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const { says, exceptions } of RULES) {
+    const rows = await rowsOf<{ what: string }>(db, exceptions);
+    checked.push({ says, exceptions: rows.map(({ what }) => what) });
+  }
+  return checked;
+}
+
+/** Tries every rule of the data, and whether jobs and mails are up to date. */
+export async function checkShop(db: Database, now: Date): Promise<Checked[]> {
+  const checked = await checkData(db);
+  const lag = await jobLag(db, now);
+  return [
+    ...checked,
+    {
+      says: "No job waits for its turn",
+      exceptions: lag
+        .filter(({ oldestSeconds }) => oldestSeconds > LATE_SECONDS)
+        .map(({ job, oldestSeconds }) => `${job} for ${Math.round(oldestSeconds / 60)} min`),
+    },
+    {
+      says: "No mail was given up, and no job failed when it last ran",
+      exceptions: lag.filter(({ failed }) => failed > 0).map(({ job, failed }) => `${job} ${failed}`),
+    },
+  ];
+}
+
+const MOST_SHOWN = 5;
+
+/** One line for each check, and the sum. */
+export function checkWords(checked: readonly Checked[]): string {
+  const lines = checked.map(({ says, exceptions }) => {
+    if (exceptions.length === 0) return `ok    ${says}`;
+    const shown = exceptions.slice(0, MOST_SHOWN).join("; ");
+    const more = exceptions.length - MOST_SHOWN;
+    return `WRONG ${says}: not ${shown}${more > 0 ? `, and ${more} more` : ""}`;
+  });
+  const wrong = checked.filter(({ exceptions }) => exceptions.length > 0).length;
+  const end = wrong === 0 ? "All hold." : `${wrong} of ${checked.length} failed.`;
+  return [...lines, "", end].join("\n");
+}
