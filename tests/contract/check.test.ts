@@ -109,6 +109,21 @@ describe("npm run check", () => {
     }
   });
 
+  test("[API-1] a job is late beside the others, and not because the shop is closed", async () => {
+    const waits = async () =>
+      (await checkShop(api.db, api.now())).find(({ says }) => says.startsWith("No job waited"))!.exceptions;
+    const ran = (name: string, at: string) =>
+      api.db.execute(sql`insert into job_runs (name, due_at, finished_at)
+        values (${name}, ${at}::timestamptz + interval '1 hour', ${at}::timestamptz)
+        on conflict (name) do update set due_at = excluded.due_at, finished_at = excluded.finished_at,
+          claimed_by = null`);
+    await api.db.execute(sql`delete from job_runs`);
+    await ran("sweep-tokens", "2026-01-01T00:00:00Z");
+    expect(await waits()).toEqual([]);
+    await ran("sweep-codes", "2026-01-01T03:00:00Z");
+    expect(await waits()).toEqual(["sweep-tokens for 120 min"]);
+  });
+
   test("[API-1] says one line for each check, names where it fails, and tells of jobs that wait and mails given up", async () => {
     await api.db.execute(sql`update mail_outbox set dead_at = now(), sent_at = null`);
     const words = checkWords(await checkShop(api.db, api.now()));
