@@ -1,4 +1,5 @@
 import { ActionLink } from "./link-button";
+import { figures } from "./figures";
 import { Meter } from "./meter";
 
 export type WorkProgressProps = {
@@ -10,11 +11,9 @@ export type WorkProgressProps = {
   self: string;
 };
 
-const figures = new Intl.NumberFormat("en-AU");
-
 /** How far a job is, on a page that looks again by itself, without scripts too. */
 export function WorkProgress({ done, all, doing, self }: WorkProgressProps) {
-  const words = `${figures.format(done)} of ${figures.format(all)}`;
+  const words = `${figures(done)} of ${figures(all)}`;
   return (
     <div className="card pad mb-5">
       <h2 className="mb-3">{words}</h2>

@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 /** Orders of the shop itself; the history that the demo brings has lower numbers, and only its running period a ledger. */
-const FIRST_ORDER = "KR-100482";
+export const FIRST_ORDER = "KR-100482";
 
 /** What an order used of movements `m` and did not give back. */
 const used = sql`case m.kind when 'use' then m.amount when 'release' then -m.amount else 0 end`;

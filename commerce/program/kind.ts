@@ -85,6 +85,19 @@ export const keyOf = ({ key }: Pick<Kind, "key">, row: Row): string => keyText(k
 /** The order of code units, which is the same on every machine. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The cells of a row that differ, as they are written, in the order of the columns. */
+export const changedCells = (
+  { columns }: Pick<Kind, "columns">,
+  { before, after, heads }: WrittenRows["changed"][number],
+) =>
+  columns
+    .filter(({ head }) => heads.includes(head))
+    .map((column) => ({
+      column: column.head,
+      from: cellText(column, before[column.head]),
+      to: cellText(column, after[column.head]),
+    }));
+
 /** A value as its cell is written. */
 export function cellText({ cell }: Column, value: unknown): string {
   const isEmpty = value === null || value === undefined || value === "";

@@ -4,6 +4,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { counted, nounFor } from "~/ui/counted";
+import { figures } from "~/ui/figures";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { Notice } from "~/ui/notice";
@@ -26,14 +27,12 @@ const WORDS: Record<Row["state"], string> = {
   added: "Added",
 };
 
-const figures = new Intl.NumberFormat("en-AU");
-const number = (count: number) => figures.format(count);
-const people = (count: number) => (count === 1 ? "1 person" : `${number(count)} people`);
+const people = (count: number) => (count === 1 ? "1 person" : `${figures(count)} people`);
 
 function titleOf({ adding, pressed, counts, all }: Upload): string {
   if (adding) return `Adding ${people(counts.added + counts.ready)}`;
   if (pressed) return `${people(counts.added)} added`;
-  return `${number(counts.ready)} of ${counted(all, "row")} ${all === 1 || counts.ready === 1 ? "is" : "are"} ready`;
+  return `${figures(counts.ready)} of ${counted(all, "row")} ${all === 1 || counts.ready === 1 ? "is" : "are"} ready`;
 }
 
 /** The rows of a file that was sent, with what to mend, and the button that adds the good ones. */
@@ -131,7 +130,7 @@ function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: st
           ? `Mend the ${counts.ready > 0 ? "others" : "rows"} below, or in the file to download: it has a column that says what is wrong, and can be sent again as it is.`
           : null}{" "}
         {counts.look > 0
-          ? `${number(counts.look)} ${nounFor(counts.look, "row")} may be a mistake and ${counts.look === 1 ? "waits" : "wait"} until you have looked.`
+          ? `${figures(counts.look)} ${nounFor(counts.look, "row")} may be a mistake and ${counts.look === 1 ? "waits" : "wait"} until you have looked.`
           : null}
       </p>
       <PostForm className="row" action={uploadPath()}>
@@ -161,7 +160,7 @@ const COLUMNS: Column<Row>[] = [
   {
     label: "Line",
     kind: "key",
-    cell: ({ line }) => <span className="whitespace-nowrap">{`Line ${number(line)}`}</span>,
+    cell: ({ line }) => <span className="whitespace-nowrap">{`Line ${figures(line)}`}</span>,
   },
   { label: "Person", written: true, cell: ({ name }) => <b className="thin">{name || "No name"}</b> },
   { label: "In your file", cell: (row) => <InFile {...row} /> },

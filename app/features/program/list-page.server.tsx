@@ -9,6 +9,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { programFilesPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
+import { figures } from "~/ui/figures";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
@@ -59,8 +60,6 @@ export function ProgramDataPage({ data, reply }: { data: Data; reply?: FormReply
   );
 }
 
-const figures = new Intl.NumberFormat("en-AU");
-
 const COLUMNS: Column<Data["rows"][number]>[] = [
   {
     label: "File",
@@ -76,7 +75,7 @@ const COLUMNS: Column<Data["rows"][number]>[] = [
   {
     label: "Rows",
     kind: "num",
-    cell: ({ rowCount }) => (rowCount === undefined ? "–" : figures.format(rowCount)),
+    cell: ({ rowCount }) => (rowCount === undefined ? "–" : figures(rowCount)),
   },
   { label: "Status", cell: ({ statusDisplay, tone }) => <StatusTag tone={tone}>{statusDisplay}</StatusTag> },
 ];

@@ -4,6 +4,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { counted, nounFor } from "~/ui/counted";
+import { figures } from "~/ui/figures";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
@@ -13,10 +14,8 @@ import type { uploadView } from "./upload.server";
 type Data = SerializeFrom<typeof uploadView>;
 type KindRow = Data["kinds"][number];
 
-const figures = new Intl.NumberFormat("en-AU");
-const number = (count: number): string => figures.format(count);
-const orDash = (count: number): string => (count === 0 ? "–" : number(count));
-const rows = (count: number): string => `${number(count)} ${nounFor(count, "row")}`;
+const orDash = (count: number): string => (count === 0 ? "–" : figures(count));
+const rows = (count: number): string => `${figures(count)} ${nounFor(count, "row")}`;
 
 /** A file that was sent: what it would change, and the button that writes it. */
 export function UploadPage({ data }: { data: Data }) {
@@ -74,7 +73,7 @@ const columnsFor = ({ applied }: Data): Column<KindRow>[] => [
     : {
         label: "Wrong",
         kind: "num",
-        cell: ({ wrong }) => (wrong > 0 ? <b>{number(wrong)}</b> : "–"),
+        cell: ({ wrong }) => (wrong > 0 ? <b>{figures(wrong)}</b> : "–"),
       },
 ];
 
@@ -82,7 +81,7 @@ function Wrong({ data: { faults, faultCount, wrongRows } }: { data: Data }) {
   return (
     <section className="esum" aria-labelledby="wrong">
       <h2 id="wrong">
-        {faultCount === 1 ? "There is 1 thing to fix" : `There are ${number(faultCount)} things to fix`}
+        {faultCount === 1 ? "There is 1 thing to fix" : `There are ${figures(faultCount)} things to fix`}
       </h2>
       <ul>
         {faults.map(({ where, message }) => (
@@ -93,7 +92,7 @@ function Wrong({ data: { faults, faultCount, wrongRows } }: { data: Data }) {
       </ul>
       {faultCount > faults.length ? (
         <p>
-          <ActionLink to={wrongRows}>See all {number(faultCount)}</ActionLink>
+          <ActionLink to={wrongRows}>See all {figures(faultCount)}</ActionLink>
         </p>
       ) : null}
     </section>
@@ -165,7 +164,7 @@ function Missing({ data: { missing, missingCount, prune, prunePath, self } }: { 
             {missing.map((kind) => (
               <li key={kind.code}>
                 <ActionLink to={kind.to}>
-                  {kind.missingDoes === "close" ? "Close" : "Delete"} {number(kind.missing)} of {kind.name}
+                  {kind.missingDoes === "close" ? "Close" : "Delete"} {figures(kind.missing)} of {kind.name}
                 </ActionLink>
               </li>
             ))}

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { FileRefusal } from "../../http/csv-records";
 import { type CsvRows, rowRead } from "../../http/csv-rows";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
 import { forbidden, invalid, notFound, OccError } from "../../http/errors";
+import { readOrRefuse } from "../../http/file-refusal";
 import { checkLines, ordersIn } from "./check";
 import type { ColumnsBody, UploadBody } from "./contract";
 import { MOST_ORDERS, readLines, readOrderFile, withMeanings } from "./file";
@@ -31,7 +31,7 @@ export function mustHaveBulk({ baseSite, about }: Pick<Call, "baseSite" | "about
  */
 export async function sendFile(call: BulkCall, { fileName, text }: z.infer<typeof UploadBody>) {
   mustHaveBulk(call);
-  const file = fileOf(text);
+  const file = readOrRefuse("text", () => readOrderFile(text));
   const { orders, lines } = await judged(call, file);
   const uploadId = randomUUID();
   const status = statusOf(orders);
@@ -106,15 +106,6 @@ export async function mapColumns(
   const status = statusOf(orders);
   await call.db.update(bulkUploads).set({ columns, status }).where(eq(bulkUploads.id, uploadId));
   return { uploadId, status };
-}
-
-function fileOf(text: string) {
-  try {
-    return readOrderFile(text);
-  } catch (error) {
-    if (error instanceof FileRefusal) throw invalid("text", error.message);
-    throw error;
-  }
 }
 
 type UploadCall = Pick<Call, "db" | "about" | "now" | "baseSite">;

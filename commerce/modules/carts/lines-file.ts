@@ -12,6 +12,7 @@ import {
 import { type CsvRecord, FileRefusal } from "../../http/csv-records";
 import { OVER_WORDS, readCsvRows } from "../../http/csv-rows";
 import { invalid } from "../../http/errors";
+import { readOrRefuse } from "../../http/file-refusal";
 import { MOST_ADDED } from "./add";
 
 const FIELDS = ["code", "quantity"] as const;
@@ -120,13 +121,6 @@ export function linesFileRoutes(api: Registrar): void {
         })
         .openapi("CartLines"),
     },
-    ({ body }) => {
-      try {
-        return Promise.resolve(readLines(body));
-      } catch (error) {
-        if (error instanceof FileRefusal) throw invalid("text", error.message);
-        throw error;
-      }
-    },
+    ({ body }) => Promise.resolve(readOrRefuse("text", () => readLines(body))),
   );
 }

@@ -4,10 +4,9 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { FileRefusal } from "../../http/csv-records";
-import type { CsvRows } from "../../http/csv-rows";
 import { readableTime } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
+import { readOrRefuse } from "../../http/file-refusal";
 import { pageOf, pagination } from "../../http/paging";
 import { personNameOf } from "../../http/person-name";
 import type { BulkBody, BulkQuery } from "./bulk-contract";
@@ -20,15 +19,6 @@ import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads }
 /** Rows of one insert. */
 const BATCH = 500;
 
-function fileOf(text: string, columns?: string[]): CsvRows {
-  try {
-    return readFile(text, columns);
-  } catch (error) {
-    if (error instanceof FileRefusal) throw invalid("text", error.message);
-    throw error;
-  }
-}
-
 /**
  * Keeps a file of people with what is wrong with each row. Nobody is added yet.
  * @throws OccError 400 for a file that cannot be read, names no columns, or has too many rows.
@@ -37,7 +27,7 @@ export async function sendUpload(
   call: ManageCall & Pick<Call, "baseSite">,
   { fileName, text, columns }: z.infer<typeof BulkBody>,
 ) {
-  const file = fileOf(text, columns);
+  const file = readOrRefuse("text", () => readFile(text, columns));
   const rows = await checkRows(call, file);
   const uploadId = randomUUID();
   await call.db.insert(userUploads).values({

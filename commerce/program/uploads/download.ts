@@ -3,8 +3,8 @@ import { strToU8, zipSync } from "fflate";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { exportFiles } from "../export";
+import { isZip } from "../file-text";
 import { KINDS } from "../kinds";
-import { isZip } from "./unpack";
 import { programUploads } from "./tables";
 
 const fileResponse = (name: string, content: Uint8Array, type: string) =>

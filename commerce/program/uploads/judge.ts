@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { FileRefusal } from "../../http/csv-records";
 import { invalid } from "../../http/errors";
+import { readOrRefuse } from "../../http/file-refusal";
 import type { ReadFiles } from "../folder";
 import { type Plan, planOf } from "../plan";
 import { readSent } from "./read";
@@ -21,10 +21,6 @@ export async function judge(db: Database, uploadId: string): Promise<Plan> {
 export async function keptFiles(db: Database, uploadId: string): Promise<ReadFiles> {
   const [found] = await db.select().from(programUploads).where(eq(programUploads.id, uploadId));
   if (!found?.content) throw invalid("uploadId", "The file is not kept any more. Send it again.");
-  try {
-    return readSent({ ...found, content: found.content });
-  } catch (error) {
-    if (error instanceof FileRefusal) throw invalid("uploadId", error.message);
-    throw error;
-  }
+  const sent = { ...found, content: found.content };
+  return readOrRefuse("uploadId", () => readSent(sent));
 }

@@ -1,8 +1,9 @@
 import { FileRefusal } from "../../http/csv-records";
 import { readNamed, type ReadFiles } from "../folder";
+import { isZip } from "../file-text";
 import { KINDS } from "../kinds";
 import { readProgramFile } from "../read-file";
-import { isZip, unpacked } from "./unpack";
+import { unpacked } from "./unpack";
 
 /** A file as it was sent. */
 export interface SentFile {

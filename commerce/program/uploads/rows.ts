@@ -1,4 +1,4 @@
-import { cellText, type Column, type Kind, type Row } from "../kind";
+import { cellText, changedCells, type Kind, type Row, type WrittenRows } from "../kind";
 import type { Plan } from "../plan";
 import type { Fault } from "../read-file";
 import type { RowState } from "./contract";
@@ -20,14 +20,7 @@ export function rowsOfPlan({ kinds, faults }: Plan, { kind: asked, state }: Aske
   const all: Record<RowState, () => (() => RowView)[]> = {
     wrong: () => faults.filter(({ file }) => of(file)).map((fault) => () => wrongRow(fault)),
     new: () => its.flatMap(({ kind, added }) => added.map((row) => () => newRow(kind, row))),
-    change: () =>
-      its.flatMap(({ kind, changed }) =>
-        changed.map(
-          ({ before, after, heads }) =>
-            () =>
-              changedRow(kind, before, after, heads),
-        ),
-      ),
+    change: () => its.flatMap(({ kind, changed }) => changed.map((change) => () => changedRow(kind, change))),
     missing: () => its.flatMap(({ kind, missing }) => missing.map((row) => () => missingRow(kind, row))),
   };
   return state ? all[state]() : [...all.wrong(), ...all.change(), ...all.new()];
@@ -53,15 +46,11 @@ const newRow = (kind: Kind, row: Row): RowView => ({
     .filter(({ to }) => to !== ""),
 });
 
-function changedRow(kind: Kind, before: Row, after: Row, heads: readonly string[]): RowView {
-  const changed = kind.columns.filter(({ head }) => heads.includes(head));
-  const cell = (column: Column): Cell => ({
-    column: column.head,
-    from: cellText(column, before[column.head]),
-    to: cellText(column, after[column.head]),
-  });
-  return { state: "change", key: nameOf(kind, after), cells: changed.map(cell) };
-}
+const changedRow = (kind: Kind, change: WrittenRows["changed"][number]): RowView => ({
+  state: "change",
+  key: nameOf(kind, change.after),
+  cells: changedCells(kind, change),
+});
 
 const missingRow = (kind: Kind, row: Row): RowView => ({ ...newRow(kind, row), state: "missing" });
 

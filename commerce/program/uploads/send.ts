@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { FileRefusal } from "../../http/csv-records";
 import { authorOf } from "../../http/author";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
+import { readOrRefuse } from "../../http/file-refusal";
 import { oneLine } from "../../http/plain-text";
 import { MOST_BYTES } from "./contract";
-import { readSent, type SentFile } from "./read";
+import { readSent } from "./read";
 import { programUploads } from "./tables";
 
 const MOST_NAME = 120;
@@ -25,20 +25,11 @@ export async function sendUpload(call: Call, kind: string | undefined): Promise<
   if (content.length > MOST_BYTES) {
     throw invalid("file", "The file has more than 10 MB. Use npm run import for it.");
   }
-  mustBeRead(sent);
+  readOrRefuse("file", () => readSent(sent));
   const uploadId = randomUUID();
   const { by } = authorOf(call);
   await call.db
     .insert(programUploads)
     .values({ id: uploadId, ...sent, size: content.length, sentAt: call.now(), sentBy: by });
   return { uploadId };
-}
-
-function mustBeRead(sent: SentFile): void {
-  try {
-    readSent(sent);
-  } catch (error) {
-    if (error instanceof FileRefusal) throw invalid("file", error.message);
-    throw error;
-  }
 }

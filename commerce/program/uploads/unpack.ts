@@ -1,5 +1,6 @@
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { FileRefusal } from "../../http/csv-records";
+import { workbook } from "../file-text";
 
 /** A file by its name. */
 export interface NamedBytes {
@@ -13,9 +14,7 @@ const MOST_UNPACKED_BYTES = 40_000_000;
 const TOO_LARGE = "The files of this zip have more than 40 MB together. Use npm run import for them.";
 const UNREADABLE = "This zip cannot be read. Pack the folder again.";
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-/** Spreadsheets are zips too, of files that no program has. */
+/** A workbook has files that no program has. */
 const isWorkbook = (names: readonly string[]): boolean => names.includes("[Content_Types].xml");
 
 /**
@@ -33,7 +32,7 @@ export function unpacked(bytes: Uint8Array): NamedBytes[] {
     return true;
   };
   const files = unzipped(bytes, filter);
-  if (isWorkbook(names)) throw new FileRefusal("This is a workbook. Save it as CSV UTF-8.");
+  if (isWorkbook(names)) throw workbook();
   return Object.entries(files).map(([name, content]) => ({ name: baseName(name), bytes: content }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../../commerce/database/connection";
+import { FIRST_ORDER } from "../../../commerce/checks/rules";
 import { checkData } from "../../../commerce/checks/run";
 import type { ReceivedMail } from "../smtp";
 import type { Ground } from "./ground";
@@ -84,9 +85,6 @@ async function stockProblems(db: Database, ground: Ground): Promise<string[]> {
     return onHand === should ? [] : [`${sku} has ${onHand} on the shelf and should have ${should}`];
   });
 }
-
-/** The demo's own history has lower numbers, and only the running period of it is in the ledger. */
-const FIRST_ORDER = "KR-100482";
 
 /** What always holds of the data of a shop. */
 async function dataProblems(db: Database): Promise<string[]> {
