@@ -57,6 +57,9 @@ export function packPath({ packId, step, set, style, item, isolated, continued }
   return `/${style ? "packItem" : "packDetailsPage"}?${query.toString()}`;
 }
 
+/** Where the whole choice of a pack is seen and put into the cart. */
+export const packReview = (packId: string): string => packPath({ packId, step: "review" });
+
 // Cart and lines typed by hand.
 
 export const quickOrderPath = "/quick-order";
@@ -79,6 +82,14 @@ export type Doing = "edit" | "restore" | "copy" | "delete";
 /** One saved cart, or a form about it. */
 export const savedCartPath = (code: string, doing?: Doing): string =>
   `/my-account/saved-cart/${encodeURIComponent(code)}${doing ? `?do=${doing}` : ""}`;
+
+/** Quotes: those that were asked for, and one. */
+export const quotesPath = "/my-account/quotes";
+
+/** Where the goods of the cart become a quote. */
+export const askQuotePath = `${quotesPath}?do=ask`;
+
+export const quotePath = (code: string): string => `${quotesPath}/${encodeURIComponent(code)}`;
 
 export const wishListPath = "/my-account/wish-list";
 

@@ -60,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       return addVoucher(visit, form, last);
     if (intent === "remove-voucher") return removeVoucher(visit, which, last);
     if (intent === "remove-pack") return removePack(visit, which, last);
+    if (intent === "remove-quote") return removeQuote(visit, which, last);
     if (intent === "checkout" && notes.every(({ kind }) => kind === "ok"))
       return seeOther(visit, visit.keyed ? "/requisition" : "/checkout");
     return done(noteAfter(notes));
@@ -109,6 +110,25 @@ async function removePack(visit: Visit, packId: string, done: CartChanged) {
   return done({
     kind: "ok",
     text: "The pack was removed from your cart. Your choices are saved in My packs.",
+  });
+}
+
+/** Takes the offer of a quote out; the quote stays. */
+async function removeQuote(visit: Visit, quoteCode: string, done: CartChanged) {
+  if (!quoteCode) return done(goneNote);
+  try {
+    await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/quotes/{quoteCode}", {
+      params: { path: { cartId, quoteCode } },
+    });
+  } catch (error) {
+    if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
+      return done(goneNote);
+    }
+    throw error;
+  }
+  return done({
+    kind: "ok",
+    text: `Quote ${quoteCode} was taken out of your cart. You can accept it while it holds.`,
   });
 }
 

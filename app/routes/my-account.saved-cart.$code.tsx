@@ -56,10 +56,27 @@ async function readSaved(visit: Visit, cartId: string) {
   }
 }
 
+/** An old page may be about a cart that is restored or deleted by now. */
+async function goneMeanwhile(visit: Visit) {
+  visit.flash({ kind: "warn", text: "This cart was restored or deleted meanwhile." });
+  return seeOther(visit, savedCartsPath);
+}
+
+/** The form again with its errors, if the cart that it is about is still there. */
+async function againOrGone(visit: Visit, cartId: string, reply: ReturnType<typeof replyInvalid>) {
+  try {
+    const { savedCartData } = await readSaved(visit, cartId);
+    if (savedCartData.saveTime) return reply;
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+  }
+  return goneMeanwhile(visit);
+}
+
 /** Gives it a new name and description. */
 async function rename(visit: Visit, cartId: string, form: FormData) {
   const submission = parseForm(form, namingSchema);
-  if (submission.status !== "success") return replyInvalid(submission);
+  if (submission.status !== "success") return againOrGone(visit, cartId, replyInvalid(submission));
   const { name, description = "" } = submission.value;
   try {
     await visit.commerce.PATCH("/users/current/carts/{cartId}/savedCart", {
@@ -69,7 +86,8 @@ async function rename(visit: Visit, cartId: string, form: FormData) {
     });
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
+    const reply = replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
+    return againOrGone(visit, cartId, reply);
   }
   visit.flash({ kind: "ok", text: `${name} is changed.` });
   return seeOther(visit, savedCartPath(cartId));
@@ -78,7 +96,7 @@ async function rename(visit: Visit, cartId: string, form: FormData) {
 /** Saves the same goods once more, by another name. */
 async function copy(visit: Visit, cartId: string, form: FormData) {
   const submission = parseForm(form, copySchema);
-  if (submission.status !== "success") return replyInvalid(submission);
+  if (submission.status !== "success") return againOrGone(visit, cartId, replyInvalid(submission));
   const { name } = submission.value;
   try {
     const { savedCartData } = await clone(visit, cartId, name, idempotencyKeyOf(form));
@@ -86,7 +104,8 @@ async function copy(visit: Visit, cartId: string, form: FormData) {
     return await seeOther(visit, savedCartPath(savedCartData.code));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
+    const reply = replyInvalid(submission, mergeApiErrors(submission, error, SUBJECTS));
+    return againOrGone(visit, cartId, reply);
   }
 }
 
@@ -135,8 +154,7 @@ async function restore(visit: Visit, cartId: string, form: FormData) {
     return await seeOther(visit, "/cart");
   } catch (error) {
     if (!(error instanceof CommerceError) || !error.is("CartError", "notFound")) throw error;
-    visit.flash({ kind: "warn", text: "This cart was restored or deleted meanwhile." });
-    return seeOther(visit, savedCartsPath);
+    return goneMeanwhile(visit);
   }
 }
 

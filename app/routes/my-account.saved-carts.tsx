@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/features/cart/cart.server";
+import { isOfCatalogue } from "~/features/cart/line.server";
 import { SavedCartsPage } from "~/features/saved-carts/list-page.server";
 import { saveFormView, savedCartsQuery, savedCartsView } from "~/features/saved-carts/list.server";
 import { namingSchema, SUBJECTS } from "~/features/saved-carts/naming.server";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function formOf(visit: Visit) {
   const cart = await readCart(visit, "code,name,description,entries");
-  const goods = (cart?.entries ?? []).filter(({ packId }) => !packId);
+  const goods = (cart?.entries ?? []).filter(isOfCatalogue);
   if (!cart || goods.length === 0) {
     visit.flash({ kind: "warn", text: "Your cart has no goods that could be saved." });
     throw await seeOther(visit, "/cart");

@@ -42,4 +42,5 @@ export * from "../modules/interests/tables";
 export * from "../modules/consents/tables";
 export * from "../modules/mail/tables";
 export * from "../jobs/tables";
+export * from "../modules/quotes/tables";
 export * from "../program/uploads/tables";

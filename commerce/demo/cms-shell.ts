@@ -47,6 +47,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("QuickOrderLink", "ProfileSlot", "Quick order", "/quick-order"),
   link("ReplenishmentsLink", "ProfileSlot", "Replenishment orders", "/my-account/my-replenishments"),
   link("SavedCartsLink", "ProfileSlot", "Saved carts", "/my-account/saved-carts"),
+  link("QuotesLink", "ProfileSlot", "Quotes", "/my-account/quotes"),
   link("WishListLink", "ProfileSlot", "Wish list", "/my-account/wish-list"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),
   link("NotificationsLink", "ProfileSlot", "Notifications", "/my-account/notification-preference"),

@@ -32,6 +32,12 @@ export const POLICY = {
     onAccount: true,
     does: "Has orders of goods from the catalogue placed again and again",
   },
+  "use-quotes": {
+    groups: ["b2bcustomergroup", "b2badmingroup", "financegroup", "asagentgroup"],
+    scope: "own",
+    onAccount: true,
+    does: "Asks the supplier's desk to price goods of the catalogue, and orders its offers",
+  },
   "manage-organisation": {
     groups: ["b2badmingroup"],
     scope: "unit-and-below",
@@ -66,6 +72,11 @@ export const POLICY = {
     groups: ["asagentgroup"],
     scope: "all",
     does: "Takes and gives the files of programs: organisations, people, styles, prices, packs",
+  },
+  "manage-quotes": {
+    groups: ["asagentgroup"],
+    scope: "all",
+    does: "Prices the quotes that customers ask for",
   },
   "preview-content": {
     groups: ["asagentgroup"],

@@ -38,6 +38,7 @@ import { preferenceRoutes } from "./preferences";
 import { proxyRoutes } from "./proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
+import { quoteRoutes } from "./quotes";
 import { replenishmentRoutes } from "./replenishments";
 import { returnableOf, returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
@@ -88,6 +89,7 @@ export function registerModules(
   linesFileRoutes(api);
   configuredRoutes(api);
   voucherRoutes(api);
+  quoteRoutes(api);
   savedCartRoutes(api);
   checkoutRoutes(api);
   locationRoutes(api);

@@ -16,7 +16,7 @@ export const MISSING = "/no/such/page";
 const ASKED = 4;
 const MAIL = "/demo-outbox/:mailId/html";
 /** A file to keep, which no browser shows. */
-const FILE = /(?:\.csv|\/pdf)(?:\?|$)/;
+const FILE = /(?:\.csv|\/pdf|\/files)(?:\?|$)/;
 /** Its answer sends the browser on to the buyer's system; `npm run reach -- firefox` follows it there. */
 const LEADS_AWAY = "/requisition";
 

@@ -50,6 +50,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/user-groups/:uid": (t) => t.userGroup && `/user-groups/${t.userGroup}`,
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/saved-cart/:code": (t) => `/my-account/saved-cart/${t.savedCartId}`,
+  "/my-account/quotes/:quoteCode": (t) => `/my-account/quotes/${t.quote}`,
   "/my-account/my-replenishment/:code": (t) => `/my-account/my-replenishment/${t.replenishment}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>

@@ -18,6 +18,7 @@ import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { programUploads } from "../../commerce/program/uploads/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
+import { quoteEntries, quotes } from "../../commerce/modules/quotes/tables";
 import { replenishmentLines, replenishments } from "../../commerce/modules/replenishments/tables";
 import { files } from "../../commerce/modules/files/tables";
 import { userGroups } from "../../commerce/modules/user-groups/tables";
@@ -130,6 +131,8 @@ export interface Things {
   bulkUpload: string;
   /** An order that is placed again and again, in a far year. */
   replenishment: string;
+  /** An offer of the desk that holds for years. */
+  quote: string;
   unit: string;
   /** A purchase order of the organisation, one that their unit may quote if there is one. */
   purchaseId?: string;
@@ -315,6 +318,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ...(centre && (await limitsOf(api.db, name, centre))),
       ...(await bulkOf(api.db, name, user, goods.sku ?? "none")),
       ...(await replenishmentOf(api.db, name, user, goods.sku ?? "none")),
+      ...(await quoteOf(api.db, name, user, goods.sku ?? "none")),
       unit: user.unitUid,
       purchaseId: purchaseOrder?.id,
       ...(await financesOf(api.db, organisationUid, name, returnCode)),
@@ -488,6 +492,24 @@ async function replenishmentOf(
     .insert(replenishmentLines)
     .values({ replenishmentCode: replenishment, entryNumber: 0, sku, product, quantity: 1 });
   return { replenishment };
+}
+
+/** One that its customer asked for and the desk has priced. */
+async function quoteOf(
+  db: Database,
+  name: Name,
+  { customerId, organisationUid }: typeof users.$inferSelect,
+  sku: string,
+) {
+  const quote = `Q-of-${name}`;
+  const at = new Date("2026-11-01T00:00:00Z");
+  await db.insert(quotes).values({
+    ...{ code: quote, site: "uniforms", customerId, organisationUid, currency: "AUD", name: "Winter" },
+    ...{ state: "BUYER_OFFER", version: 2, validUntil: "2099-12-31", createdAt: at, updatedAt: at },
+  });
+  const line = { quoteCode: quote, entryNumber: 0, sku, quantity: 1 };
+  await db.insert(quoteEntries).values({ ...line, listCents: 1000, offerCents: 900 });
+  return { quote };
 }
 
 /** An order like another one, as if it had been placed a day before that and waited for an approval. */

@@ -16,6 +16,7 @@ const THINGS: Record<string, Thing> = {
   sid: "sid",
   cartId: "cartId",
   configId: "configId",
+  quoteCode: "quote",
   oldCartId: "cartId",
   toMergeCartGuid: "cartId",
   entryNumber: "entryNumber",
@@ -236,6 +237,16 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/replenishmentOrders": (t) => ({
     query: { cartId: t.cartId, termsChecked: "true" },
     body: { recurrencePeriod: "DAILY", numberOfDays: "14", replenishmentStartDate: "2026-12-01" },
+  }),
+  "POST /users/{userId}/quotes": (t) => ({ body: { cartId: t.cartId } }),
+  "PATCH /users/{userId}/quotes/{quoteCode}": () => ({ body: { name: "Summer" } }),
+  "POST /users/{userId}/quotes/{quoteCode}/action": () => ({ body: { action: "REJECT" } }),
+  "POST /users/{userId}/quotes/{quoteCode}/comments": () => ({ body: { text: "By June?" } }),
+  "POST /users/{userId}/quotes/{quoteCode}/entries/{entryNumber}/comments": () => ({
+    body: { text: "By June?" },
+  }),
+  "POST /users/{userId}/quotes/{quoteCode}/discounts": () => ({
+    body: { discountRate: 10, discountType: "PERCENT" },
   }),
   "GET /products/suggestions": () => ({ query: { term: "shirt" } }),
   "GET /search/suggestions": () => ({ query: { searchText: "shirt" } }),

@@ -171,3 +171,18 @@ it("[CA-04] who orders for somebody else is not led to saved carts", async () =>
     .split(";")[0]!;
   expect(await main(await shop.request("/cart", { cookie: ordering }))).not.toContain("saved-carts");
 });
+
+it("[CA-04] a press on the page of a cart that is restored or deleted by now says so, whatever was typed", async () => {
+  const code = await save();
+  await shop.api.db.delete(carts).where(eq(carts.code, code));
+  for (const form of [
+    { intent: "edit", name: "", description: "" },
+    { intent: "edit", name: "Plain", description: "" },
+    { intent: "copy", name: "" },
+    { intent: "copy", name: "Plain" },
+  ]) {
+    const answer = await post(one(code), form);
+    expect([form, answer.status, answer.headers.get("Location")]).toEqual([form, 303, LIST]);
+    expect(await told(answer)).toContain("This cart was restored or deleted meanwhile.");
+  }
+});

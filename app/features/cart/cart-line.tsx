@@ -7,7 +7,6 @@ import type { CartView } from "./cart.server";
 import { chosenWords, type Line, LineInside, LineRow } from "./line";
 import { CART_FORM, lineField, MOST_FORM_LINES, type Refused, refusedOf } from "./line-replies";
 import { TakenFields } from "./taken-fields";
-import { packReview } from "./waiting-changes";
 
 interface LineFieldsProps {
   line: Line;
@@ -97,13 +96,18 @@ function LineFields({ line, index, quantity, taken }: LineFieldsProps) {
   );
 }
 
-/** A pack is changed as a whole: at its review, or out of the cart. */
-export function PackWays({ pack }: { pack: CartView["packs"][number] }) {
+/** A pack is changed as a whole, at its review, or taken out of the cart; so is the offer of a quote. */
+export function PackWays({ pack: { kind, packId, to, name } }: { pack: CartView["packs"][number] }) {
+  const isPack = kind === "pack";
   return (
     <div className="row between">
-      <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>
-      <LinkButton name="intent" value={`remove-pack ${pack.packId}`} aria-label={`Remove pack ${pack.name}`}>
-        Remove pack
+      <ActionLink to={to}>{isPack ? "Edit pack" : `See ${name}`}</ActionLink>
+      <LinkButton
+        name="intent"
+        value={`remove-${kind} ${packId}`}
+        aria-label={`Remove ${isPack ? "pack " : ""}${name}`}
+      >
+        Remove {kind}
       </LinkButton>
     </div>
   );

@@ -4,9 +4,11 @@ import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { goingBack } from "~/features/punch-out/requisition.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { packReview, quotePath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "./equal-lines";
-import { cartLineOf, lineOf } from "./line.server";
+import type { Line } from "./line";
+import { cartLineOf, isOfCatalogue, lineOf } from "./line.server";
 import { totalsOf } from "./totals.server";
 import { vouchersOf } from "./vouchers.server";
 
@@ -47,23 +49,51 @@ export async function loadCart(visit: Visit) {
   return view && (totals ? { ...view, totals } : view);
 }
 
+/** Lines that are changed and taken out as a whole: those of a pack, or of the offer of a quote. */
+interface LinesTogether {
+  kind: "pack" | "quote";
+  packId: string;
+  /** Where they are changed. */
+  to: string;
+  name: string;
+  returnsNote?: string;
+  changed: boolean;
+  lines: (Line & { of?: number })[];
+}
+
 export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {
   const entries = cart.entries ?? [];
   if (entries.length === 0) return undefined;
   const known = cart.packs ?? [];
   const packIds = [...new Set(entries.flatMap((entry) => entry.packId ?? []))];
+  const quoteCodes = [...new Set(entries.flatMap((entry) => entry.quoteCode ?? []))];
   return {
     pieces: cart.totalUnitCount,
     /** Only for people with a stockroom: the key of the forms that say what was taken on site. */
     takenKey: cart.enableTaken ? newIdempotencyKey() : undefined,
-    lines: entries.filter((entry) => !entry.packId).map(cartLineOf),
-    packs: packIds.map((packId) => ({
-      packId,
-      name: known.find((pack) => pack.packId === packId)?.packName ?? "Pack",
-      returnsNote: known.find((pack) => pack.packId === packId)?.returnsNote,
-      changed: known.find((pack) => pack.packId === packId)?.changed ?? false,
-      lines: equalAsOne(entries.filter((entry) => entry.packId === packId).map(lineOf)),
-    })),
+    lines: entries.filter(isOfCatalogue).map(cartLineOf),
+    packs: [
+      ...packIds.map((packId): LinesTogether => {
+        const pack = known.find((one) => one.packId === packId);
+        return {
+          kind: "pack",
+          packId,
+          to: packReview(packId),
+          name: pack?.packName ?? "Pack",
+          returnsNote: pack?.returnsNote,
+          changed: pack?.changed ?? false,
+          lines: equalAsOne(entries.filter((entry) => entry.packId === packId).map(lineOf)),
+        };
+      }),
+      ...quoteCodes.map((code): LinesTogether => ({
+        kind: "quote",
+        packId: code,
+        to: quotePath(code),
+        name: `Quote ${code}`,
+        changed: false,
+        lines: entries.filter((entry) => entry.quoteCode === code).map(lineOf),
+      })),
+    ],
     totals: totalsOf(cart),
     vouchers: vouchersOf(cart, visit),
   };

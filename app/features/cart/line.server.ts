@@ -56,6 +56,10 @@ export function cartLineOf(entry: ApiLine): Line {
   };
 }
 
+/** Whether a line is of neither a pack nor a quote, so that it can be changed by itself. */
+export const isOfCatalogue = ({ packId, quoteCode }: { packId?: string; quoteCode?: string }): boolean =>
+  !packId && !quoteCode;
+
 /** A line of a cart or an order as pages show it. */
 export function lineOf(entry: ApiLine): Line {
   const { product } = entry;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import type { Visit } from "~/session/visit.server";
+import { isOfCatalogue } from "./line.server";
 
 type ApiCart = components["schemas"]["Cart"];
 
@@ -11,7 +12,7 @@ type ApiCart = components["schemas"]["Cart"];
  */
 export function vouchersOf(cart: ApiCart, visit: Pick<Visit, "keyed">) {
   const entered = (cart.appliedVouchers ?? []).map(({ code, name, note }) => ({ code, name, note }));
-  const buysGoods = (cart.entries ?? []).some(({ packId }) => !packId);
+  const buysGoods = (cart.entries ?? []).some(isOfCatalogue);
   return {
     accepted: cart.pricesShown && !visit.keyed && (buysGoods || entered.length > 0),
     entered,

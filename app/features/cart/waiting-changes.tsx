@@ -1,4 +1,3 @@
-import { packPath } from "~/paths";
 import { PostForm } from "~/ui/post-form";
 import { Button } from "~/ui/button";
 import { ActionLink, LinkButton } from "~/ui/link-button";
@@ -18,7 +17,7 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
       <Notice kind="warn" key={pack.packId} className="mb-4">
         <p>
           <b>You changed {pack.name} after you added it to your cart.</b> Your changes are not in this order
-          yet. <ActionLink to={packReview(pack.packId)}>See your changes</ActionLink>
+          yet. <ActionLink to={pack.to}>See your changes</ActionLink>
         </p>
         <PostForm action="/cart" className="row mt-2">
           <input type="hidden" name="packId" value={pack.packId} />
@@ -33,5 +32,3 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
       </Notice>
     ));
 }
-
-export const packReview = (packId: string) => packPath({ packId, step: "review" });

@@ -1,6 +1,6 @@
 import { useHref } from "@remix-run/react";
 import { usePunchOut, useShell } from "~/features/shell/use-shell";
-import { cartFilePath } from "~/paths";
+import { askQuotePath, cartFilePath } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 
@@ -43,6 +43,11 @@ export function MoreWays({ filled }: { filled?: boolean }) {
     { to: "/cart/import", label: "Import into this cart" },
     saves && { to: "/my-account/saved-carts?do=save", label: "Save this cart" },
     keeps && { to: "/my-account/saved-carts", label: "Saved carts" },
+    saves &&
+      shell?.person?.capabilities.includes("use-quotes") && {
+        to: askQuotePath,
+        label: "Ask for a quote",
+      },
   ];
   return (
     <ul>

@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { readCart } from "~/features/cart/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
+import { quotesPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { helperScripts } from "./helpers.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
@@ -18,6 +19,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/connections": "manage-connections",
   "/program-data": "manage-program",
   "/content-previews": "preview-content",
+  [quotesPath]: "use-quotes",
   "/assisted-service": "act-for-customers",
 };
 

@@ -202,6 +202,17 @@ export const BODIES: Record<string, unknown> = {
     nthDayOfMonth: "1",
     replenishmentStartDate: "2026-11-30T09:00:00+08:00",
   },
+  Quotes: { cartId: "10000042" },
+  QuotesByQuoteCode: {
+    name: "Winter range",
+    description: "For two depots.",
+    wantedBy: "2027-05-01",
+    entries: [{ entryNumber: 0, quantity: 240 }],
+  },
+  QuotesByQuoteCodeAction: { action: "SUBMIT", version: 0 },
+  QuotesByQuoteCodeComments: { text: "Can the vests come with the old logo too?" },
+  QuotesByQuoteCodeEntriesByEntryNumberComments: { text: "Left or right?" },
+  QuotesByQuoteCodeDiscounts: { discountRate: 12.5, discountType: "PERCENT" },
   BulkOrders: {
     fileName: "winter.csv",
     text: "Purchase order number,Code,Quantity\nHSWINTER1,KC-5002-YN-M,24\nHSWINTER1,KC-5101-NV-82R,12\n",

@@ -31,6 +31,9 @@ export async function bindCart(call: CartCall, sent: { cartId: string; customerI
   if (lines.some(({ packId }) => packId !== null)) {
     throw invalid("cartId", "A cart with packs cannot be given to somebody else.", "packs");
   }
+  if (lines.some(({ quoteCode }) => quoteCode !== null)) {
+    throw invalid("cartId", "A cart with a quote cannot be given to somebody else.", "quotes");
+  }
   await db
     .update(carts)
     .set({

@@ -6,7 +6,7 @@ import type { Configured } from "../configurators/tables";
 import { entryView } from "./present";
 import { cartFor, loadCart, touch, type CartCall, type CartRow, type EntryRow } from "./records";
 import { MAX_QUANTITY, supply } from "./service";
-import { mayTake, twinOf } from "./stockroom";
+import { isOfCatalogue, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents } from "./totals";
 
@@ -108,7 +108,7 @@ export async function planEntries(
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
   const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
-  const plain = entries.filter((entry) => entry.packId === null && entry.taken === taken);
+  const plain = entries.filter((entry) => isOfCatalogue(entry) && entry.taken === taken);
   const lines = new Map<string, Line>(plain.map((entry) => [lineKey(entry.sku, entry.configuration), entry]));
   let next = entries.length;
   const all = wishes.map((wish): Granted => {

@@ -6,6 +6,7 @@ import type { Configured } from "../configurators/tables";
 import { addEntries, lineKey } from "./add";
 import { cartFor, removeEntries, touch, type CartCall, type CartRow, type EntryRow } from "./records";
 import { MAX_QUANTITY, modification, ownEntry } from "./service";
+import { isOfCatalogue } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents } from "./totals";
 
@@ -60,7 +61,7 @@ export async function changeConfigured(
   const same = all.find(
     (one) =>
       one.entryNumber !== entryNumber &&
-      one.packId === null &&
+      isOfCatalogue(one) &&
       one.taken === entry.taken &&
       lineKey(one.sku, one.configuration) === key,
   );

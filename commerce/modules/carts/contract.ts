@@ -81,6 +81,8 @@ export const OrderEntrySchema = z
     totalPrice: PriceSchema.optional(),
     packId: z.string().optional(),
     bundleId: z.string().optional(),
+    /** The quote at whose price the line is. */
+    quoteCode: z.string().optional(),
     taken: z.boolean(),
     stockMessage: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),

@@ -3,6 +3,12 @@ import { cartEntries } from "./tables";
 
 export type EntryRow = typeof cartEntries.$inferSelect;
 
+/** What only lines of packs, of a stockroom or of quotes have, as goods of the catalogue have it. */
+export const AS_CATALOGUE = {
+  ...{ packId: null, packType: null, bundleId: null, setId: null, taken: false, quoteCode: null },
+  ...{ reasonOfReplacement: null, additionalComments: null },
+} as const satisfies Partial<EntryRow>;
+
 /** The columns of an entry in the order in which a cart's statement gives them, without their names. */
 const COLUMNS = [
   "entryNumber",
@@ -17,6 +23,7 @@ const COLUMNS = [
   "bundleId",
   "setId",
   "taken",
+  "quoteCode",
   "reasonOfReplacement",
   "additionalComments",
 ] as const satisfies readonly (keyof EntryRow)[];

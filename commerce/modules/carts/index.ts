@@ -2,6 +2,7 @@ export { addTo, MOST_ADDED } from "./add";
 export { addLines } from "./again";
 export { configuredRoutes } from "./configured-routes";
 export { sizesIn, whyBarred } from "./each";
+export { AS_CATALOGUE } from "./entry-rows";
 export { addWorkingDays, type Destination } from "./working-days";
 export {
   AddressSchema,
@@ -10,6 +11,7 @@ export {
   ChosenValueAddSchema,
   DeliveryModeSchema,
   EntryProductSchema,
+  OrderEntrySchema,
   PaymentInfoSchema,
   TotalsShape,
 } from "./contract";
@@ -18,7 +20,7 @@ export { changeSince } from "./fingerprint";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { holdAgain } from "./holds";
 export { openCart, openCartCode } from "./open";
-export { addressView, cartView, paymentTypeView, totalsView, valueAddsView } from "./present";
+export { addressView, cartView, entryView, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
   insertCart,
@@ -34,6 +36,6 @@ export { lockPerson, restoreCart } from "./saved";
 export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
-export { isAllTaken } from "./stockroom";
-export { addedCents, lineDiscounts, totalsOf, type Totals } from "./totals";
+export { isAllTaken, isOfCatalogue } from "./stockroom";
+export { addedCents, lineDiscounts, type PricedCart, totalsOf, type Totals } from "./totals";
 export { CODE_HEADS, linesFileRoutes } from "./lines-file";

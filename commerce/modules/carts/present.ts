@@ -18,6 +18,7 @@ import { cartOccView, entryImages, entryStock } from "./occ-properties";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
 import { fingerprintOf } from "./fingerprint";
+import { isOfCatalogue } from "./stockroom";
 import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
 
 /** An address as one text, without empty parts. */
@@ -78,7 +79,7 @@ export const valueAddsView = (valueAdds: readonly ChosenValueAdd[]) =>
 /** One line. A pack's line can only be changed in its pack, so it is not updateable. */
 export function entryView(
   line: CartLine,
-  loaded: LoadedCart,
+  loaded: Pick<LoadedCart, "packs">,
   person: Person,
   mediaBaseUrl: string,
 ): z.infer<typeof OrderEntrySchema> {
@@ -92,7 +93,7 @@ export function entryView(
     entryNumber: entry.entryNumber,
     lineId: entry.lineId,
     quantity: entry.quantity,
-    updateable: entry.packId === null,
+    updateable: isOfCatalogue(entry),
     product: {
       code: entry.sku,
       name: stocked?.style.name ?? entry.sku,
@@ -109,6 +110,7 @@ export function entryView(
     totalPrice: price(lineCents(line)),
     packId: entry.packId ?? undefined,
     bundleId: entry.bundleId ?? undefined,
+    quoteCode: entry.quoteCode ?? undefined,
     taken: entry.taken,
     stockMessage: entry.taken
       ? undefined

@@ -23,7 +23,7 @@ import {
 } from "../promotions";
 import { entriesOf, type EntryRow, type EntryTuple, entryTuples } from "./entry-rows";
 import { hasKeptName } from "./saved-names";
-import { isAllTaken, siteAddress, takenAt } from "./stockroom";
+import { isAllTaken, isOfCatalogue, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -227,7 +227,7 @@ function withOffers(
   const lines = entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) }));
   const { offers, lapsed } = offersNow(rows, now);
   const goods = lines.flatMap(({ entry, stocked }) =>
-    entry.packId === null && stocked ? { ...entry, styleCode: stocked.style.code } : [],
+    isOfCatalogue(entry) && stocked ? { ...entry, styleCode: stocked.style.code } : [],
   );
   return {
     lines,

@@ -18,7 +18,16 @@ import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
 import { previewEntries } from "./preview";
 import { reviewPack } from "./review-pack";
-import { addPack, emptyCart, MAX_QUANTITY, removeEntry, removePack, showCart, updateEntry } from "./service";
+import {
+  addPack,
+  emptyCart,
+  MAX_QUANTITY,
+  removeEntry,
+  removePack,
+  removeQuote,
+  showCart,
+  updateEntry,
+} from "./service";
 import { carts } from "./tables";
 import { setTaken } from "./taken";
 import { lookAtCart, validateCart } from "./validate";
@@ -221,6 +230,18 @@ export function cartRoutes(api: Registrar): void {
       params: CartParams.extend({ packId: z.string().min(1).max(60) }),
     },
     ({ params, ...call }) => removePack(call, params.cartId, params.packId),
+  );
+  api.call(
+    {
+      method: "delete",
+      path: "/orgUsers/{userId}/carts/{cartId}/quotes/{quoteCode}",
+      tag,
+      summary: "Takes the goods of a quote out of the cart",
+      who: "person",
+      proxied: true,
+      params: CartParams.extend({ quoteCode: z.string().min(1).max(60) }),
+    },
+    ({ params, ...call }) => removeQuote(call, params.cartId, params.quoteCode),
   );
   api.call(
     {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { readableDate } from "../../http/dates";
 import { forbidden, invalid, OccError } from "../../http/errors";
@@ -9,6 +9,7 @@ import { openCartOf } from "./open";
 import { cartFor, insertCart, removeEntries, type CartCall, type CartRow } from "./records";
 import { isKeptName, refuseKeptName, wishListName } from "./saved-names";
 import { showCart } from "./service";
+import { isOfCatalogue } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 
 export interface Naming {
@@ -24,7 +25,7 @@ export const lockPerson = (db: Database, customerId: string) =>
 
 /**
  * Saves a cart under a name; a saved one gets the new name and description (contract §7.1). Packs stay in the open cart
- * with what they hold: a saved cart holds nothing (decision 85).
+ * with what they hold, and quotes with their prices: a saved cart holds nothing (decision 85).
  * @throws OccError 403 for a requisition; 400 for a cart that has packs alone, or a name that the shop keeps; 409 for a
  * second wish list.
  */
@@ -38,7 +39,7 @@ export async function saveCart(call: CartCall, cartId: string, naming: Naming) {
   if (name === wishListName(customerId)) await refuseSecond(call, cart, name);
   if (cart.savedAt === null) {
     await requireRoom(call);
-    await keepPacksOpen(call, cart);
+    await keepOpen(call, cart);
   }
   await call.db
     .update(carts)
@@ -71,27 +72,32 @@ async function refuseSecond({ db }: CartCall, { code, customerId }: CartRow, nam
   throw new OccError(409, { type: "AlreadyExistsError", message: "There is a wish list already." });
 }
 
-/** Moves the packs of a cart that is about to be saved into a new open one. */
-async function keepPacksOpen(call: CartCall, cart: CartRow): Promise<void> {
+/** Moves the packs and quotes of a cart that is about to be saved into a new open one. */
+async function keepOpen(call: CartCall, cart: CartRow): Promise<void> {
   const all = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
-  if (!all.some(({ packId }) => packId !== null)) return;
-  if (all.every(({ packId }) => packId !== null)) {
-    throw invalid("cartId", "Your cart has packs alone. They stay in it, so there is nothing to save.");
+  if (all.every(isOfCatalogue)) return;
+  if (!all.some(isOfCatalogue)) {
+    const what = all.some(({ packId }) => packId === null) ? "packs and quotes" : "packs";
+    throw invalid("cartId", `Your cart has ${what} alone. They stay in it, so there is nothing to save.`);
   }
   const { site, customerId, organisationUid, currency, createdAt } = cart;
   const open = await insertCart(call.db, { site, customerId, organisationUid, currency, createdAt });
-  await movePacks(call, cart.code, open.code);
+  await moveFixed(call, cart.code, open.code);
 }
 
-/** Moves the lines of packs, with what they hold, behind the lines of another cart. */
-async function movePacks({ db, about }: CartCall, from: string, to: string): Promise<void> {
+/** The lines that a saved cart never has: those of packs and quotes. */
+const fixedLines = or(isNotNull(cartEntries.packId), isNotNull(cartEntries.quoteCode));
+const catalogueLines = and(isNull(cartEntries.packId), isNull(cartEntries.quoteCode));
+
+/** Moves the lines of packs, with what they hold, and of quotes behind the lines of another cart. */
+async function moveFixed({ db, about }: CartCall, from: string, to: string): Promise<void> {
   const lines = await db
     .select()
     .from(cartEntries)
-    .where(and(eq(cartEntries.cartCode, from), isNotNull(cartEntries.packId)))
+    .where(and(eq(cartEntries.cartCode, from), fixedLines))
     .orderBy(asc(cartEntries.entryNumber));
   if (lines.length === 0) return;
-  const packs = [...new Set(lines.map(({ packId }) => packId!))];
+  const packs = [...new Set(lines.flatMap(({ packId }) => packId ?? []))];
   await lockPacks(db, about.user.customerId, packs);
   const there = await db.$count(cartEntries, eq(cartEntries.cartCode, to));
   await db
@@ -145,16 +151,16 @@ export async function restoreCart(call: CartCall, cartId: string) {
 async function addAgain(call: CartCall, cart: CartRow): Promise<EachOutcome[]> {
   const lines = await call.db
     .delete(cartEntries)
-    .where(and(eq(cartEntries.cartCode, cart.code), isNull(cartEntries.packId)))
+    .where(and(eq(cartEntries.cartCode, cart.code), catalogueLines))
     .returning();
   const kept = (taken: boolean) =>
     lines.filter((line) => line.taken === taken).sort((one, other) => one.entryNumber - other.entryNumber);
   return [...(await addLines(call, cart, kept(false))), ...(await addLines(call, cart, kept(true), true))];
 }
 
-/** The cart that was open: its packs go into the restored one, its goods are saved; an empty one is gone. */
+/** The cart that was open: its packs and quotes go into the restored one, its goods are saved; an empty one is gone. */
 async function closeOpen(call: CartCall, open: CartRow, restored: string): Promise<void> {
-  await movePacks(call, open.code, restored);
+  await moveFixed(call, open.code, restored);
   const goods = await call.db.$count(cartEntries, eq(cartEntries.cartCode, open.code));
   if (goods === 0) {
     await call.db.delete(carts).where(eq(carts.code, open.code));
@@ -182,7 +188,7 @@ export async function cloneCart(call: CartCall, cartId: string, name?: string) {
   const lines = await call.db
     .select()
     .from(cartEntries)
-    .where(and(eq(cartEntries.cartCode, saved.code), isNull(cartEntries.packId)))
+    .where(and(eq(cartEntries.cartCode, saved.code), catalogueLines))
     .orderBy(asc(cartEntries.entryNumber));
   if (lines.length > 0) {
     await call.db

@@ -85,6 +85,15 @@ const noEntry = (entryNumber: number) =>
     subjectType: "entry",
   });
 
+const quotedEntry = (entryNumber: number, quoteCode: string) =>
+  new OccError(400, {
+    type: "CartEntryError",
+    message: `This item is part of quote ${quoteCode}, which is ordered as it was offered. Take the whole quote out of the cart to change it.`,
+    reason: "quoteEntry",
+    subject: String(entryNumber),
+    subjectType: "entry",
+  });
+
 const packEntry = (entryNumber: number) =>
   new OccError(400, {
     type: "CartEntryError",
@@ -100,7 +109,7 @@ export interface LineKey {
   lineId?: number;
 }
 
-/** A line outside packs. @throws OccError 400 CartEntryError for another, and for one that is gone. */
+/** A line outside packs and quotes. @throws OccError 400 CartEntryError for another, and for one that is gone. */
 export async function ownEntry(call: CartCall, cart: CartRow, { entryNumber, lineId }: LineKey) {
   const its =
     lineId === undefined ? eq(cartEntries.entryNumber, entryNumber) : eq(cartEntries.lineId, lineId);
@@ -110,6 +119,7 @@ export async function ownEntry(call: CartCall, cart: CartRow, { entryNumber, lin
     .where(and(eq(cartEntries.cartCode, cart.code), its));
   if (!entry) throw noEntry(entryNumber);
   if (entry.packId) throw packEntry(entryNumber);
+  if (entry.quoteCode) throw quotedEntry(entryNumber, entry.quoteCode);
   return entry;
 }
 
@@ -166,6 +176,22 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
   const its = entries.filter((entry) => entry.packId === packId);
   if (its.length === 0) throw noEntry(0);
   await releaseHolds(call.db, cart.code, packId);
+  await removeEntries(
+    call.db,
+    cart.code,
+    its.map((entry) => entry.entryNumber),
+  );
+  await touch(call.db, cart.code, call.now());
+}
+
+/** Takes the goods of a quote out of the cart. The quote stays, and can be put into a cart again. */
+export async function removeQuote(call: CartCall, cartId: string, quoteCode: string): Promise<void> {
+  const cart = await cartFor(call, cartId, true);
+  const its = await call.db
+    .select({ entryNumber: cartEntries.entryNumber })
+    .from(cartEntries)
+    .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.quoteCode, quoteCode)));
+  if (its.length === 0) throw noEntry(0);
   await removeEntries(
     call.db,
     cart.code,

@@ -8,11 +8,15 @@ import type { AddressSnapshot } from "./tables";
 /** Whether a person hands out goods from a stockroom on site, so that lines of their carts may be taken. */
 export const mayTake = ({ user }: Pick<Person, "user">): boolean => user.enableTaken;
 
-type Twin = Pick<EntryRow, "sku" | "packId" | "taken" | "quantity" | "configuration">;
+type Twin = Pick<EntryRow, "sku" | "packId" | "quoteCode" | "taken" | "quantity" | "configuration">;
 
-/** Whether a line is of goods of the catalogue as they come: of no pack, and not configured. */
-export const isPlain = ({ packId, configuration }: Pick<Twin, "packId" | "configuration">): boolean =>
-  packId === null && configuration === null;
+/** Whether a line is of goods of the catalogue at its prices: of no pack, and not at the prices of a quote. */
+export const isOfCatalogue = ({ packId, quoteCode }: Pick<EntryRow, "packId" | "quoteCode">): boolean =>
+  packId === null && quoteCode === null;
+
+/** Whether a line is of goods of the catalogue as they come: not configured. */
+export const isPlain = (entry: Pick<Twin, "packId" | "quoteCode" | "configuration">): boolean =>
+  isOfCatalogue(entry) && entry.configuration === null;
 
 /**
  * The line of the same SKU whose pieces are taken if those of this one are delivered, or the other way round. What is

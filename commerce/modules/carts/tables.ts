@@ -70,8 +70,14 @@ export const cartEntries = pgTable(
     bundleId: code("bundle_id"),
     setId: code("set_id"),
     taken: boolean("taken").notNull().default(false),
+    /** The quote whose offer this line is: its price and quantity are agreed. */
+    quoteCode: code("quote_code"),
     reasonOfReplacement: text("reason_of_replacement"),
     additionalComments: text("additional_comments"),
   },
-  (t) => [primaryKey({ columns: [t.cartCode, t.entryNumber] }), index("cart_entries_pack").on(t.packId)],
+  (t) => [
+    primaryKey({ columns: [t.cartCode, t.entryNumber] }),
+    index("cart_entries_pack").on(t.packId),
+    index("cart_entries_quote").on(t.quoteCode),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { Person } from "../../http/principal";
 import { chargesOf, pricesShown, type AllocatedPack, type Charges, type FundingLine } from "../packs";
 import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
-import type { CartLine, EntryRow, LoadedCart } from "./records";
+import type { CartLine, CartRow, EntryRow, LoadedCart } from "./records";
 import { TAKEN_MODE } from "./stockroom";
 
 /** What a cart costs and who pays, in cents. */
@@ -38,8 +38,13 @@ export const linePriceShown = (
   return pack ? pricesShown(pack, person.user.priceEnabled) : person.user.priceEnabled;
 };
 
+/** What decides what goods cost and who pays: of a cart, or of a quote. */
+export type PricedCart = Pick<LoadedCart, "lines" | "packs" | "discounts" | "mode"> & {
+  cart: Pick<CartRow, "code">;
+};
+
 /** The lines of a cart with what their goods cost, for the rule of who pays. */
-const chargeLines = (loaded: LoadedCart) =>
+const chargeLines = (loaded: Pick<PricedCart, "lines" | "discounts">) =>
   loaded.lines.map((line) => ({
     packId: line.entry.packId,
     bundleId: line.entry.bundleId ?? "",
@@ -79,7 +84,7 @@ export function chargesBeside(
  * @param modeCents what the delivery mode charges ex GST; none follows the organisation's freight rule.
  */
 export function totalsOf(
-  loaded: LoadedCart,
+  loaded: PricedCart,
   person: Person,
   modeCents: number | null | undefined = loaded.mode?.cents,
 ): Totals {

@@ -13,7 +13,7 @@ import {
   type EntryRow,
   type LoadedCart,
 } from "./records";
-import { twinOf } from "./stockroom";
+import { isOfCatalogue, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents, linePriceShown } from "./totals";
 
@@ -47,7 +47,7 @@ function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | 
   }
   const pieces = entry.quantity + (twinOf(all, entry)?.quantity ?? 0);
   const price = unitCents(stocked.style.prices, entry.sku, pieces);
-  if (entry.packId !== null || price === undefined) return undefined;
+  if (!isOfCatalogue(entry) || price === undefined) return undefined;
   const cents = price + addedCents(entry.valueAdds);
   if (cents === entry.unitCents) return undefined;
   const statusMessage = priceWords(entry, cents, loaded, person);

@@ -60,8 +60,19 @@ export interface NotPlacedNews {
   nextDate: string;
 }
 
+/** What the desk did with a person's quote, or wrote about it. */
+export interface QuoteNews {
+  code: string;
+  news: "offer" | "withdrawn" | "cancelled" | "message";
+  /** Of a message. */
+  text?: string;
+  /** Who did it, by name. */
+  by: string;
+}
+
 /** What a row tells; which of them, its kind says. */
-export type NoticeDetails = BackInStock | Lapse | NewSignIn | AskedToDecide | CouponNews | NotPlacedNews;
+export type NoticeDetails =
+  BackInStock | Lapse | NewSignIn | AskedToDecide | CouponNews | NotPlacedNews | QuoteNews;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(
@@ -72,7 +83,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.customerId),
     kind: text("kind", {
-      enum: ["stock", "points", "sign-in", "approval", "coupon", "replenishment"],
+      enum: ["stock", "points", "sign-in", "approval", "coupon", "replenishment", "quote"],
     }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),

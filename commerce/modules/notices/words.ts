@@ -3,6 +3,7 @@ import type { Outcome } from "../approvals";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText, readableDay } from "../packs";
+import { quoteUrl, quoteWords } from "../quotes";
 import { askedWords } from "./asked";
 import type {
   AskedToDecide,
@@ -12,12 +13,13 @@ import type {
   NewSignIn,
   NoticeDetails,
   NotPlacedNews,
+  notices,
+  QuoteNews,
 } from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind:
-    "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval" | "coupon" | "replenishment";
+  kind: "order" | "parcel" | "return" | (typeof notices.$inferSelect)["kind"];
   code: string;
   sequence: number;
   at: string;
@@ -181,6 +183,11 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
         url: page,
         action: { label: "See the replenishment order", url: page },
       };
+    }
+    case "quote": {
+      const news = details as QuoteNews;
+      const page = quoteUrl(news.code);
+      return { ...quoteWords(news), url: page, action: { label: "See the quote", url: page } };
     }
     case "approval":
       return askedWords(details as AskedToDecide, row.outcome);

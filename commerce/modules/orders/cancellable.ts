@@ -22,15 +22,17 @@ export interface CancelLine {
   packName: string | null;
   bundleId: string | null;
   bundleName: string | null;
+  quoteCode?: string | null;
 }
 
 /**
  * Lines with the same group are cancelled together and whole, because a pack's rules apply to them together: all of
- * a compulsory or new starter pack, a bundle of an optional one. Goods from the catalogue and a person's own
- * purchases have no group.
+ * a compulsory or new starter pack, a bundle of an optional one. So are the goods of a quote, whose prices are for its
+ * quantities. Goods from the catalogue and a person's own purchases have no group.
  */
 export function cancelGroup(line: CancelLine): string | undefined {
-  const { packId, packType, bundleId, bundleName } = line;
+  const { packId, packType, bundleId, bundleName, quoteCode } = line;
+  if (quoteCode) return JSON.stringify(["quote", quoteCode]);
   if (packId === null) return undefined;
   switch (packTypeOf(packType ?? "")) {
     case "self-purchase":
@@ -44,6 +46,9 @@ export function cancelGroup(line: CancelLine): string | undefined {
 
 /** The name of what a line is cancelled together with. */
 export const groupName = (line: CancelLine): string =>
+  line.quoteCode ? `Quote ${line.quoteCode}` : groupOfPack(line);
+
+const groupOfPack = (line: CancelLine): string =>
   (packTypeOf(line.packType ?? "") === "optional" ? line.bundleName : line.packName) ?? "this pack";
 
 export type Plan<Line extends CancelLine> =

@@ -95,6 +95,7 @@ export async function insertOrder(
         points: stocked?.style.points ?? 0,
         reasonOfReplacement: entry.reasonOfReplacement,
         additionalComments: entry.additionalComments,
+        quoteCode: entry.quoteCode,
         stockNote:
           stocked && !isTaken(call, line)
             ? (stockNote(stocked.style, stocked.variant, entry.quantity, organisation.timeZone, {

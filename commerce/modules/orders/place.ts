@@ -19,6 +19,7 @@ import { lapsedHolds, useHolds } from "../entitlement";
 import { clearDraft, readableDay, todayFor } from "../packs";
 import { lockVouchers } from "../promotions";
 import { endAsPlaced } from "../proxy";
+import { endedOffers, orderQuotes } from "../quotes";
 import { tellAsked } from "./approval-mails";
 import { insertOrder, type Said } from "./insert";
 import { type Beginning, beginningOf, NOTHING } from "./judging";
@@ -78,6 +79,7 @@ export async function placeOrder(
   const unready =
     openSteps(call, loaded) ??
     openIssues(loaded) ??
+    (await endedOffers(call, loaded)) ??
     waitingChanges(loaded) ??
     (await lostCentre(call, loaded));
   if (unready) throw unready;
@@ -189,6 +191,7 @@ async function write(call: OrderCall, loaded: LoadedCart, beginning: Beginning, 
   if (first === "PENDING_APPROVAL") await routeOrder(call.db, code, judged);
   await handOver(call, code, loaded);
   if (held) await useHolds(call.db, cart.code, code);
+  await orderQuotes(call, loaded, code);
   for (const packId of new Set(lines.map((line) => line.entry.packId))) {
     if (packId) await clearDraft(call.db, call.about.user.customerId, packId);
   }

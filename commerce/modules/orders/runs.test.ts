@@ -36,6 +36,7 @@ const line = (
     valueAdds: over.name
       ? [{ code: "NB", name: "Name bar", cents: 0, entries: [{ label: "Name", value: over.name }] }]
       : [],
+    quoteCode: null,
     packId: over.pack ?? null,
     packName: null,
     packType: null,

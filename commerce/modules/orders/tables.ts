@@ -147,6 +147,8 @@ export const orderEntries = pgTable(
     additionalComments: text("additional_comments"),
     /** Taken from a stockroom on site, so it is not sent. */
     taken: boolean("taken").notNull().default(false),
+    /** The quote whose offer was ordered: how many pieces and at what price was agreed. */
+    quoteCode: code("quote_code"),
     /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },

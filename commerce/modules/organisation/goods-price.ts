@@ -1,7 +1,10 @@
 import { priceOf, withGst, type Price } from "../../http/money";
 import type { Person } from "../../http/principal";
 
-type Reader = Pick<Person, "organisation" | "unit">;
+interface Reader {
+  organisation: Pick<Person["organisation"], "priceIncludingGst">;
+  unit: Pick<Person["unit"], "currency" | "currencySymbol" | "gstRate">;
+}
 
 /** Cents of goods as their organisation reads prices: with or without GST. Takes cents ex GST. */
 export const shownCents = (cents: number, { organisation, unit }: Reader): number =>

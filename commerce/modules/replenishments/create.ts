@@ -109,8 +109,8 @@ async function tooMany({ db, about }: CartCall): Promise<OccError | undefined> {
 }
 
 /**
- * What somebody is given is theirs for one period, what was taken is not delivered, and what is configured is made for one
- * order: none of it is repeated.
+ * What somebody is given is theirs for one period, what was taken is not delivered, and what was quoted or is configured is
+ * for one order: none of it is repeated.
  */
 function notRepeatable({ lines }: LoadedCart): OccError | undefined {
   const refused = (message: string, reason: string) => invalid("cartId", message, reason);
@@ -118,6 +118,13 @@ function notRepeatable({ lines }: LoadedCart): OccError | undefined {
     return refused(
       "Items of packs cannot be repeated: what a pack gives is for one person and one period. Order them once, then repeat the other goods.",
       "packs",
+    );
+  }
+  const quoted = lines.find(({ entry }) => entry.quoteCode !== null);
+  if (quoted) {
+    return refused(
+      `Quote ${quoted.entry.quoteCode} is for one order and cannot be repeated. Order it once, then repeat the other goods.`,
+      "quotes",
     );
   }
   if (lines.some(({ entry }) => entry.taken)) {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { notFound } from "../../http/errors";
-import { cartView, type CartCall, type LoadedCart } from "../carts";
+import { AS_CATALOGUE, cartView, type CartCall, type LoadedCart } from "../carts";
 import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
@@ -99,19 +99,10 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
     lines: lines.map(({ sku, entryNumber, quantity }) => {
       const stocked = findVariant(styles, sku);
       const entry: LoadedCart["lines"][number]["entry"] = {
-        ...{
-          cartCode: row.code,
-          entryNumber,
-          lineId: entryNumber,
-          sku,
-          quantity,
-          valueAdds: [],
-          taken: false,
-          configuration: null,
-        },
+        ...AS_CATALOGUE,
+        ...{ cartCode: row.code, entryNumber, lineId: entryNumber, sku, quantity },
+        ...{ valueAdds: [], configuration: null },
         unitCents: (stocked && unitCents(stocked.style.prices, sku, quantity)) ?? 0,
-        ...{ packId: null, packType: null, bundleId: null, setId: null },
-        ...{ reasonOfReplacement: null, additionalComments: null },
       };
       return { entry, stocked };
     }),

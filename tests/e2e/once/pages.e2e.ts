@@ -197,6 +197,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/connections?do=check",
       "/connections?name=Tenderline",
       "/program-data",
+      "/my-account/quotes?search=nothing-like-this",
       "/content-previews",
       "/assisted-service",
       "/assisted-service?search=nobody-like-this",

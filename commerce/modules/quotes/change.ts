@@ -1,0 +1,148 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { forbidden, invalid, OccError } from "../../http/errors";
+import type { ChangeQuoteBody } from "./contract";
+import { causeOf, pricedToday } from "./create";
+import { moveQuote } from "./life";
+import { isChangeable } from "./read";
+import { dayOf, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
+import { quoteEntries, quotes } from "./tables";
+
+type Change = z.infer<typeof ChangeQuoteBody>;
+type Entry = NonNullable<Change["entries"]>[number];
+
+/** 400: a quote is not in a state for that. */
+export const notNow = (code: string, message: string) =>
+  new OccError(400, {
+    type: "IllegalArgumentError",
+    message,
+    reason: "state",
+    subject: code,
+    subjectType: "quote",
+  });
+
+/**
+ * Changes a draft as its customer, or prices a quote as the desk; the desk's first change takes it up.
+ * @throws OccError 400 for a quote that the other side has, for lines that it does not have, and for a day that has
+ * passed; 403 for what the other side decides; 404.
+ */
+export async function changeQuote(call: QuoteCall, code: string, change: Change): Promise<void> {
+  const quote = await loadQuote(call, code, true);
+  const { side, state, row } = quote;
+  if (!isChangeable(state, side)) {
+    throw notNow(
+      code,
+      side === "desk"
+        ? `Quote ${code} is not with the desk. Take the offer back to change it.`
+        : `Quote ${code} is not a draft. Take it back to change it.`,
+    );
+  }
+  if (side === "customer") return changeDraft(call, quote, change);
+  if (state === "BUYER_SUBMITTED") {
+    await moveQuote(call.db, row, { to: "SELLER_DRAFT" }, causeOf(call, "desk"));
+  }
+  await price(call, quote, change);
+}
+
+async function changeDraft(call: QuoteCall, quote: LoadedQuote, change: Change): Promise<void> {
+  const { row, entries } = quote;
+  const { name, description, wantedBy, terms, expirationTime, entries: wanted = [] } = change;
+  if (
+    terms !== undefined ||
+    expirationTime !== undefined ||
+    wanted.some(({ price }) => price !== undefined)
+  ) {
+    throw forbidden("The desk decides about prices, terms and how long an offer holds.");
+  }
+  if (wantedBy && wantedBy < dayOf(call.now(), call.about)) {
+    throw invalid("wantedBy", "That day has passed. Enter a later one.");
+  }
+  requireLines(quote, wanted);
+  const left = entries.map((entry) => ({
+    ...entry,
+    quantity: wanted.find(({ entryNumber }) => entryNumber === entry.entryNumber)?.quantity ?? entry.quantity,
+  }));
+  if (left.every(({ quantity }) => quantity === 0)) {
+    throw invalid("entries", "A quote has at least one item. Cancel the quote instead.");
+  }
+  await setQuantities(call, quote, left);
+  await call.db
+    .update(quotes)
+    .set({
+      name: name || undefined,
+      description: description === undefined ? undefined : description || null,
+      wantedBy: wantedBy === undefined ? undefined : wantedBy || null,
+      updatedAt: call.now(),
+    })
+    .where(eq(quotes.code, row.code));
+}
+
+/** @throws OccError 400 for a line that the quote does not have. */
+function requireLines({ entries, row }: LoadedQuote, wanted: readonly Entry[]): void {
+  const unknown = wanted.find((one) => !entries.some(({ entryNumber }) => entryNumber === one.entryNumber));
+  if (unknown) throw invalid("entries", `Quote ${row.code} has no line ${unknown.entryNumber}.`);
+}
+
+/** New quantities follow the list prices of today; the desk's earlier offers stay with their lines. */
+async function setQuantities(
+  { db, about }: QuoteCall,
+  { row, entries }: LoadedQuote,
+  left: LoadedQuote["entries"],
+): Promise<void> {
+  const changed = left.filter((entry, index) => entry.quantity !== entries[index]!.quantity);
+  for (const entry of changed) {
+    const its = and(eq(quoteEntries.quoteCode, row.code), eq(quoteEntries.entryNumber, entry.entryNumber));
+    if (entry.quantity === 0) {
+      await db.delete(quoteEntries).where(its);
+      continue;
+    }
+    const [today] = await pricedToday(db, { about }, [entry]);
+    await db
+      .update(quoteEntries)
+      .set({ quantity: entry.quantity, listCents: today?.listCents ?? entry.listCents })
+      .where(its);
+  }
+}
+
+async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promise<void> {
+  const { row, customer } = quote;
+  const { name, description, wantedBy, terms, expirationTime, entries: wanted = [] } = change;
+  const asks = [name, description, wantedBy].some((value) => value !== undefined);
+  if (asks || wanted.some(({ quantity }) => quantity !== undefined)) {
+    throw forbidden("The customer decides what is asked for. Write a message to suggest something else.");
+  }
+  const validUntil = expirationTime?.slice(0, 10);
+  if (validUntil && validUntil < dayOf(call.now(), customer)) {
+    throw invalid("expirationTime", "That day has passed. Enter a later one.");
+  }
+  requireLines(quote, wanted);
+  for (const { entryNumber, price } of wanted) {
+    if (price === undefined) continue;
+    const offerCents = Math.round(price * 100);
+    if (Math.abs(offerCents - price * 100) > 1e-6) {
+      throw invalid(`entries[${entryNumber}].price`, "Enter a price with at most two decimals.");
+    }
+    await call.db
+      .update(quoteEntries)
+      .set({ offerCents })
+      .where(and(eq(quoteEntries.quoteCode, row.code), eq(quoteEntries.entryNumber, entryNumber)));
+  }
+  await call.db
+    .update(quotes)
+    .set({ terms: terms === undefined ? undefined : terms || null, validUntil, updatedAt: call.now() })
+    .where(eq(quotes.code, row.code));
+}
+
+/**
+ * Offers every line so many per cent below its list price, rounded to the cent.
+ * @throws OccError 403 for customers; 400 for a quote that is not with the desk.
+ */
+export async function discountQuote(call: QuoteCall, code: string, rate: number): Promise<void> {
+  const quote = await loadQuote(call, code, true);
+  if (quote.side !== "desk") throw forbidden("The desk decides about prices.");
+  await changeQuote(call, code, {});
+  await call.db
+    .update(quoteEntries)
+    .set({ offerCents: sql`round(${quoteEntries.listCents} * (100 - ${rate}::numeric) / 100)::int` })
+    .where(and(eq(quoteEntries.quoteCode, code), gt(quoteEntries.quantity, 0)));
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { authorOf } from "../../http/author";
+import type { Database } from "../../database/connection";
+import { readableDate } from "../../http/dates";
+import { forbidden, invalid } from "../../http/errors";
+import { may } from "../../http/policy";
+import { visitOf } from "../../http/punchout-sid";
+import { addedCents, cartFor, isOfCatalogue, lockPerson, removeEntries, touch } from "../carts";
+import { cartEntries } from "../carts/tables";
+import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
+import { beginQuote, type QuoteCause } from "./life";
+import { loadQuote, type QuoteCall, sideOf } from "./records";
+import { actionsOf, type QuoteState, type Side } from "./states";
+import { quoteEntries, quotes } from "./tables";
+
+/** Who changes a quote by a call. */
+export const causeOf = (call: QuoteCall, side: Side): QuoteCause => ({
+  ...authorOf(call),
+  side,
+  at: call.now(),
+});
+
+/** The most quotes of one person that are not ended. */
+const MOST_OPEN = 100;
+
+const OPEN: QuoteState[] = ["BUYER_DRAFT", "BUYER_SUBMITTED", "SELLER_DRAFT", "BUYER_OFFER"];
+
+/** @throws OccError 403 for people who do not buy on account, and during a punch-out visit. */
+function mayAsk(call: QuoteCall): void {
+  if (sideOf(call) === "desk") throw forbidden("Act for a customer to ask for a quote in their name.");
+  if (visitOf(call)) throw forbidden("A requisition cannot be quoted here.");
+  if (!may(call.about, "use-quotes")) {
+    throw forbidden("Quotes are for people who buy from the catalogue on account.");
+  }
+}
+
+async function requireRoom({ db, about }: QuoteCall): Promise<void> {
+  const { customerId } = about.user;
+  await lockPerson(db, customerId);
+  const open = and(eq(quotes.customerId, customerId), inArray(quotes.state, OPEN));
+  if ((await db.$count(quotes, open)) < MOST_OPEN) return;
+  throw invalid(
+    "cartId",
+    `You have ${MOST_OPEN} open quotes, which is the most. Cancel or order one first.`,
+    "full",
+  );
+}
+
+type Line = Omit<typeof quoteEntries.$inferInsert, "quoteCode" | "entryNumber">;
+
+/** A new draft with lines. @param more of an earlier quote. @returns its code. */
+async function begin(
+  call: QuoteCall,
+  lines: Line[],
+  more: { name?: string; description?: string | null } = {},
+): Promise<string> {
+  const { user, organisation, unit } = call.about;
+  const now = call.now();
+  const name = more.name ?? `Quote of ${readableDate(now, organisation.timeZone)}`;
+  const { customerId } = user;
+  const code = await beginQuote(
+    call.db,
+    {
+      ...{ site: organisation.site, customerId, organisationUid: organisation.uid, currency: unit.currency },
+      ...{ name, description: more.description, createdAt: now, updatedAt: now },
+    },
+    causeOf(call, "customer"),
+  );
+  await call.db
+    .insert(quoteEntries)
+    .values(lines.map((line, entryNumber) => ({ ...line, quoteCode: code, entryNumber })));
+  return code;
+}
+
+/**
+ * Begins a quote of the goods of a cart, which leave it: they would be there twice once the offer is in it. Those of a
+ * saved cart stay, and so do packs, what was taken on site, and the offers of other quotes.
+ * @throws OccError 400 for a cart that is unknown or has no such goods; 403 for people who may not ask.
+ */
+export async function quoteCart(call: QuoteCall, cartId: string): Promise<string> {
+  mayAsk(call);
+  await requireRoom(call);
+  const cart = await cartFor(call, cartId, true);
+  const all = await call.db
+    .select()
+    .from(cartEntries)
+    .where(eq(cartEntries.cartCode, cart.code))
+    .orderBy(asc(cartEntries.entryNumber));
+  const goods = all.filter((entry) => isOfCatalogue(entry) && !entry.taken);
+  if (goods.length === 0) {
+    throw invalid(
+      "cartId",
+      "Your cart has nothing that can be quoted. Add goods from the catalogue first.",
+      "empty",
+    );
+  }
+  const code = await begin(
+    call,
+    goods.map(({ sku, quantity, unitCents: listCents, valueAdds, configuration }) => ({
+      ...{ sku, quantity, listCents, valueAdds, configuration },
+    })),
+  );
+  if (cart.savedAt === null) {
+    await removeEntries(
+      call.db,
+      cart.code,
+      goods.map(({ entryNumber }) => entryNumber),
+    );
+    await touch(call.db, cart.code, call.now());
+  }
+  return code;
+}
+
+/**
+ * Begins a quote of the goods of one that has ended, at the prices of today; what is no longer sold is left out.
+ * @throws OccError 400 for one that has not ended, or of which nothing is sold any more; 403; 404.
+ */
+export async function quoteAgain(call: QuoteCall, quoteCode: string): Promise<string> {
+  mayAsk(call);
+  await requireRoom(call);
+  const { row, entries, state } = await loadQuote(call, quoteCode);
+  if (!actionsOf(state, "customer").includes("REQUOTE")) {
+    throw invalid("quoteCode", `${quoteCode} has not ended. Change it instead.`);
+  }
+  const lines = await pricedToday(call.db, call, entries);
+  if (lines.length === 0) throw invalid("quoteCode", "Nothing of this quote is sold any more.");
+  return begin(call, lines, { name: row.name, description: row.description });
+}
+
+/** Lines at the list prices of today, without those that are no longer sold. */
+export async function pricedToday(
+  db: Database,
+  { about }: Pick<QuoteCall, "about">,
+  entries: readonly Pick<Line, "sku" | "quantity" | "valueAdds" | "configuration">[],
+): Promise<Line[]> {
+  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about));
+  return entries.flatMap(({ sku, quantity, valueAdds = [], configuration }) => {
+    const stocked = findVariant(styles, sku);
+    const price = stocked?.style.inAssortment ? unitCents(stocked.style.prices, sku, quantity) : undefined;
+    if (price === undefined) return [];
+    return { sku, quantity, listCents: price + addedCents(valueAdds), valueAdds, configuration };
+  });
+}

@@ -1,0 +1,3 @@
+export { quoteUrl, quoteWords } from "./news";
+export { endedOffers, orderQuotes } from "./order";
+export { quoteRoutes } from "./routes";
