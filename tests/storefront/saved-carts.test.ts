@@ -175,12 +175,13 @@ it("[CA-04] who orders for somebody else is not led to saved carts", async () =>
 it("[CA-04] a press on the page of a cart that is restored or deleted by now says so, whatever was typed", async () => {
   const code = await save();
   await shop.api.db.delete(carts).where(eq(carts.code, code));
-  for (const form of [
+  const forms: Record<string, string>[] = [
     { intent: "edit", name: "", description: "" },
     { intent: "edit", name: "Plain", description: "" },
     { intent: "copy", name: "" },
     { intent: "copy", name: "Plain" },
-  ]) {
+  ];
+  for (const form of forms) {
     const answer = await post(one(code), form);
     expect([form, answer.status, answer.headers.get("Location")]).toEqual([form, 303, LIST]);
     expect(await told(answer)).toContain("This cart was restored or deleted meanwhile.");
