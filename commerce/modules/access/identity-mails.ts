@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "../../http/call";
 import type { Organisation, User } from "../../http/principal";
 import type { ValueChange } from "../changes";
-import { mailPerson, type Message } from "../mail";
+import { mailPeople, mailPerson, type Message } from "../mail";
 
 type MailingCall = Pick<Call, "db" | "now" | "storefrontUrl"> & { baseSite: Pick<Call["baseSite"], "uid"> };
 
@@ -29,6 +29,24 @@ export async function sendIdentityChange(call: MailingCall, told: ToldChange): P
     mailPerson(call.db, { user: { ...after, uid }, organisation }, { ...message, about: event }, call.now());
   await send(before.uid, about);
   if (after.uid !== before.uid && !before.isFirstLogin) await send(after.uid, `${about} new`);
+}
+
+/** Mails many people of one organisation what was changed of all of their accounts, in one statement. */
+export async function sendSameChange(
+  call: MailingCall,
+  people: readonly User[],
+  told: Omit<ToldChange, "before">,
+): Promise<void> {
+  const { set, organisation } = told;
+  const mails = people.map((before) => {
+    const about = `account-changed ${randomUUID()}`;
+    const user = { ...before, ...set };
+    return [
+      { user, organisation },
+      { ...messageOf(call, { ...told, before }), about },
+    ] as const;
+  });
+  await mailPeople(call.db, mails, call.now());
 }
 
 function messageOf(call: MailingCall, { before, set, by, changes }: ToldChange): Omit<Message, "about"> {

@@ -1,11 +1,11 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import type { User } from "../../http/principal";
 import { revokeAllOf, revokePeople } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests, endRequestsOf } from "./answer";
-import { sendIdentityChange, type ToldChange } from "./identity-mails";
+import { sendIdentityChange, sendSameChange, type ToldChange } from "./identity-mails";
 import { welcome } from "./requests";
 
 export type IdentityCall = Pick<Call, "db" | "now" | "storefrontUrl"> & {
@@ -60,8 +60,33 @@ export async function signsInBy(db: Database, mobile: string | null, customerId:
   return (await db.$count(users, others)) === 0;
 }
 
-/** Ends every link, code and sign-in of people who are closed out together. @param those customer ids, as a query. */
-export async function shutOut({ db, now }: Pick<Call, "db" | "now">, those: SQL): Promise<void> {
-  await endRequestsOf(db, sql`customer_id in ${those}`, now());
-  await revokePeople(db, those, now());
+/** People whose mails are one statement. */
+const BATCH = 500;
+
+export interface Closing extends Pick<ToldChange, "organisation" | "changes"> {
+  people: readonly User[];
+  /** The name of who closes them, and their number. */
+  by: string;
+  updatedBy: string;
+}
+
+/**
+ * Closes the accounts of many people of one organisation, with the same consequences as `changeIdentity` has for one, in
+ * one statement for each consequence, and one for the mails of 500 people.
+ */
+export async function closeAccounts(call: IdentityCall, closing: Closing): Promise<void> {
+  const { people, updatedBy, ...told } = closing;
+  if (people.length === 0) return;
+  const { db } = call;
+  const at = call.now();
+  const those = sql`(select unnest(${sql.param(people.map(({ customerId }) => customerId))}::text[]))`;
+  await db
+    .update(users)
+    .set({ active: false, updatedAt: at, updatedBy, version: sql`${users.version} + 1` })
+    .where(sql`${users.customerId} in ${those}`);
+  await endRequestsOf(db, sql`customer_id in ${those}`, at);
+  await revokePeople(db, those, at);
+  for (let from = 0; from < people.length; from += BATCH) {
+    await sendSameChange(call, people.slice(from, from + BATCH), { ...told, set: { active: false } });
+  }
 }

@@ -1,6 +1,6 @@
 export { answerRequests, sweepRequests } from "./answer";
 export { firstLink } from "./first-link";
-export { changeIdentity, type IdentityCall, shutOut, signsInBy } from "./identity";
+export { changeIdentity, closeAccounts, type IdentityCall, signsInBy } from "./identity";
 export { requireOldPassword } from "./change-password";
 export { changeMobile, type MobileCall } from "./mobile";
 export { registrationRoutes } from "./registration-routes";

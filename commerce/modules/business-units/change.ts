@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { invalid } from "../../http/errors";
 import { counted } from "../../http/counted";
-import { shutOut } from "../access";
-import { noteChange, type NotingCall, switched } from "../changes";
+import { personName } from "../../http/person-name";
+import { closeAccounts, type IdentityCall } from "../access";
+import { noteChange, noteChanges, type NotingCall, switched } from "../changes";
 import { lockPeople } from "../manage-users";
 import { budgets } from "../limits/tables";
 import { unitsBelow } from "../organisation";
@@ -10,7 +11,7 @@ import { costCentres, units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { showUnit, type UnitCall } from "./read";
 
-type ChangeCall = UnitCall & NotingCall;
+export type UnitChangeCall = UnitCall & NotingCall & IdentityCall;
 
 /** @throws OccError 404; 400 with the obstacle. */
 async function toSwitch(call: UnitCall, uid: string, from: "active" | "disabled") {
@@ -22,10 +23,10 @@ async function toSwitch(call: UnitCall, uid: string, from: "active" | "disabled"
 
 /**
  * Disables a unit with every unit below it, their people, cost centres and budgets (spec 002 §4.2). The people are out at the
- * next request. What is disabled already stays as it is; a second time does nothing.
+ * next request, and are mailed. What is disabled already stays as it is; a second time does nothing.
  * @throws OccError 404 for a unit that the caller does not manage; 400 for the top of the organisation and the own unit.
  */
-export async function disableUnit(call: ChangeCall, uid: string) {
+export async function disableUnit(call: UnitChangeCall, uid: string) {
   const unit = await toSwitch(call, uid, "active");
   const message = `${unit.name} is disabled, with everything below it.`;
   if (unit.status === "disabled") return { status: "SUCCESS" as const, message };
@@ -34,15 +35,6 @@ export async function disableUnit(call: ChangeCall, uid: string) {
   const uids = [uid, ...unit.below.units.map((one) => one.uid)];
   await db.update(units).set({ active: false, updatedAt: now }).where(inArray(units.uid, uids));
   await db
-    .update(users)
-    .set({
-      active: false,
-      updatedAt: now,
-      updatedBy: call.about.user.customerId,
-      version: sql`${users.version} + 1`,
-    })
-    .where(sql`${users.unitUid} in ${unitsBelow(uid)} and ${users.active}`);
-  await db
     .update(costCentres)
     .set({ active: false })
     .where(sql`${costCentres.unitUid} in ${unitsBelow(uid)}`);
@@ -50,7 +42,7 @@ export async function disableUnit(call: ChangeCall, uid: string) {
     .update(budgets)
     .set({ active: false })
     .where(sql`${budgets.unitUid} in ${unitsBelow(uid)}`);
-  await shutOut(call, sql`(select u.customer_id from users u where u.unit_uid in ${unitsBelow(uid)})`);
+  await closePeople(call, unit);
   const { units: below, people, costCentres: centres } = unit.below;
   await noteUnit(call, unit, false, [
     ...(below.length > 0 ? [counted(below.length, "unit") + " below it"] : []),
@@ -60,8 +52,39 @@ export async function disableUnit(call: ChangeCall, uid: string) {
   return { status: "SUCCESS" as const, message };
 }
 
+/** People of whom the change log is written in one statement. */
+const BATCH = 500;
+
+/** Closes the accounts of everybody whose home is the unit or one below it. */
+async function closePeople(
+  call: UnitChangeCall,
+  { uid, name }: { uid: string; name: string },
+): Promise<void> {
+  const { user, organisation } = call.about;
+  const people = await call.db
+    .select()
+    .from(users)
+    .where(sql`${users.unitUid} in ${unitsBelow(uid)} and ${users.active}`)
+    .orderBy(users.customerId);
+  const changes = [switched(true, false, "Inactive")];
+  const by = personName(user);
+  await closeAccounts(call, { people, by, updatedBy: user.customerId, organisation, changes });
+  for (let from = 0; from < people.length; from += BATCH) {
+    await noteChanges(
+      call,
+      people.slice(from, from + BATCH).map((person) => ({
+        kind: "person" as const,
+        subject: { code: person.customerId, name: personName(person) },
+        unitUid: person.unitUid,
+        changes,
+        note: `With ${name}, which was disabled.`,
+      })),
+    );
+  }
+}
+
 const noteUnit = (
-  call: ChangeCall,
+  call: UnitChangeCall,
   { uid, name }: { uid: string; name: string },
   active: boolean,
   along: string[] = [],
@@ -78,7 +101,7 @@ const noteUnit = (
  * Enables a unit with its own cost centres and budgets. Units below it and people stay disabled until each is enabled.
  * @throws OccError 404 as disableUnit; 400 while the unit above is disabled.
  */
-export async function enableUnit(call: ChangeCall, uid: string) {
+export async function enableUnit(call: UnitChangeCall, uid: string) {
   const unit = await toSwitch(call, uid, "disabled");
   if (unit.status === "disabled") {
     await call.db.update(units).set({ active: true, updatedAt: call.now() }).where(eq(units.uid, uid));

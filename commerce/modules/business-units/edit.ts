@@ -1,16 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { alreadyExists, invalid, OccError } from "../../http/errors";
-import { added, differences, noteChange, type NotingCall } from "../changes";
+import { added, differences, noteChange } from "../changes";
 import { changedSince } from "../limits";
 import { lockPeople } from "../manage-users";
 import { units } from "../organisation/tables";
-import { disableUnit, enableUnit } from "./change";
+import { disableUnit, enableUnit, type UnitChangeCall } from "./change";
 import type { UnitBody, UnitChangeBody } from "./edit-contract";
 import { approvalProcessOf } from "./process";
 import { referenceUnit, showUnit, type UnitCall } from "./read";
 
-type ChangeCall = UnitCall & NotingCall;
 type Unit = typeof units.$inferSelect;
 
 const saved = async (call: UnitCall, code: string, message: string) => ({
@@ -34,7 +33,7 @@ function mustKeepProcess(
  * addresses or cost centres yet.
  * @throws OccError 404 for a unit above that is not managed; 400 for one that is disabled; 409 for a number that exists.
  */
-export async function addUnit(call: ChangeCall, sent: z.infer<typeof UnitBody>) {
+export async function addUnit(call: UnitChangeCall, sent: z.infer<typeof UnitBody>) {
   mustKeepProcess(call, sent);
   const above = await showUnit(call, sent.parentOrgUnit.uid);
   if (above.status === "disabled") throw disabledAbove(above.name);
@@ -86,7 +85,7 @@ type Change = z.infer<typeof UnitChangeBody>;
  * @throws OccError 404; 400 for a disabled unit that is not enabled by the same change, for what cannot change, and as
  * disableUnit and enableUnit; 409 ConflictError for an older version.
  */
-export async function changeUnit(call: ChangeCall, uid: string, sent: Change) {
+export async function changeUnit(call: UnitChangeCall, uid: string, sent: Change) {
   // The same order of locks as disabling, which would otherwise wait for this call, and this call for it. Two units that
   // are moved at once, each below the other, wait here too.
   if (sent.active !== undefined || sent.parentOrgUnit?.uid) await lockPeople(call);
@@ -128,7 +127,7 @@ type Shown = Awaited<ReturnType<typeof showUnit>>;
  * below it, and for the caller's own unit, whose place is decided above it.
  */
 async function newParent(
-  call: ChangeCall,
+  call: UnitChangeCall,
   unit: Shown,
   { parentOrgUnit }: Change,
 ): Promise<Shown | undefined> {
@@ -147,7 +146,7 @@ async function newParent(
 
 /** @param to its name, the unit that it moves below, and the name of the one that it was below. */
 async function write(
-  call: ChangeCall,
+  call: UnitChangeCall,
   { uid, name, parentUid }: Unit,
   to: { name: string; above?: Shown; below?: string },
 ) {

@@ -3,6 +3,7 @@ export {
   differences,
   mobileOrNone,
   noteChange,
+  noteChanges,
   noteOfAnother,
   noteOwn,
   type NotingCall,

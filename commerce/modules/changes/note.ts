@@ -19,18 +19,25 @@ export interface Noted {
  * Writes what a call changed into the change log, in the call's transaction. A change from one value to the same is
  * none, and a call that changed nothing writes nothing.
  */
-export async function noteChange(call: NotingCall, { subject, changes, ...noted }: Noted): Promise<void> {
-  const real = changes.filter(({ from, to }) => from !== to);
-  if (real.length === 0) return;
-  await call.db.insert(changeEvents).values({
-    ...noted,
-    ...authorOf(call),
-    at: call.now(),
-    organisationUid: call.about.organisation.uid,
-    subjectCode: subject.code,
-    subjectName: subject.name,
-    changes: real,
+export const noteChange = (call: NotingCall, noted: Noted): Promise<void> => noteChanges(call, [noted]);
+
+/** The same for changes of several subjects, in one statement. */
+export async function noteChanges(call: NotingCall, all: readonly Noted[]): Promise<void> {
+  const author = authorOf(call);
+  const rows = all.flatMap(({ subject, changes, ...noted }) => {
+    const real = changes.filter(({ from, to }) => from !== to);
+    if (real.length === 0) return [];
+    return {
+      ...noted,
+      ...author,
+      at: call.now(),
+      organisationUid: call.about.organisation.uid,
+      subjectCode: subject.code,
+      subjectName: subject.name,
+      changes: real,
+    };
   });
+  if (rows.length > 0) await call.db.insert(changeEvents).values(rows);
 }
 
 /** The same for what people change of themselves. */

@@ -1,4 +1,4 @@
 export { oneLine, type LetterBlock } from "./letter";
 export { queueMail, queueMails, queueText, queueTexts, sweepMails } from "./outbox";
 export { mailRoutes } from "./routes";
-export { greetingOf, mailPerson, type Message, signatureOf } from "./to-person";
+export { greetingOf, mailPeople, mailPerson, type Message, signatureOf } from "./to-person";

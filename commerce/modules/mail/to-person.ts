@@ -2,7 +2,7 @@ import type { Database } from "../../database/connection";
 import { personName } from "../../http/person-name";
 import type { Organisation, User } from "../../http/principal";
 import type { LetterBlock } from "./letter";
-import { queueMail } from "./outbox";
+import { type Mail, queueMails } from "./outbox";
 
 type Called = Pick<User, "firstName" | "preferredName">;
 type Support = Organisation["support"];
@@ -27,16 +27,26 @@ export interface Message {
   link: { label: string; url: string };
 }
 
+interface Addressee {
+  user: Called & Pick<User, "lastName" | "uid">;
+  organisation: { support: Support };
+}
+
 /** Queues a mail to a person's own address. */
-export function mailPerson(
+export const mailPerson = (db: Database, person: Addressee, message: Message, now: Date): Promise<void> =>
+  mailPeople(db, [[person, message]], now);
+
+/** Queues mails to several people, each to their own address, in one statement. */
+export const mailPeople = (
   db: Database,
-  person: { user: Called & Pick<User, "lastName" | "uid">; organisation: { support: Support } },
-  { about, subject, opening, blocks = [], link }: Message,
+  mails: readonly (readonly [Addressee, Message])[],
   now: Date,
-): Promise<void> {
-  const { user, organisation } = person;
+): Promise<void> => queueMails(db, mails.map(mailOf), now);
+
+function mailOf([{ user, organisation }, message]: readonly [Addressee, Message]): Mail {
+  const { about, subject, opening, blocks = [], link } = message;
   const { support } = organisation;
   const letter = { greeting: greetingOf(user), opening, blocks, link, closing: signatureOf(support) };
   const to = { name: personName(user), address: user.uid };
-  return queueMail(db, { about, to, replyTo: support.email, subject, letter }, now);
+  return { about, to, replyTo: support.email, subject, letter };
 }
