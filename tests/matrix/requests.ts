@@ -59,6 +59,7 @@ const THINGS: Record<string, Thing> = {
   budgetCode: "budget",
   orderApprovalPermissionCode: "limit",
   orgCustomerId: "customerId",
+  approverId: "customerId",
   userGroupId: "userGroup",
   "bulkOrders/uploadId": "bulkUpload",
   costCenterID: "costCentre",

@@ -220,6 +220,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     example: "b2bapprovergroup",
   },
   orgCustomerId: { description: "The account number of a person of the caller's units." },
+  approverId: { description: "The account number of somebody who decides about orders." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
   businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },
   costCenterID: { description: "The code of a cost centre that the caller manages." },

@@ -5,6 +5,7 @@ import { added, differences, noteChange } from "../changes";
 import { changedSince } from "../limits";
 import { lockPeople } from "../manage-users";
 import { units } from "../organisation/tables";
+import { atHomeIn } from "./at-home";
 import { disableUnit, enableUnit, type UnitChangeCall } from "./change";
 import type { UnitBody, UnitChangeBody } from "./edit-contract";
 import { approvalProcessOf } from "./process";
@@ -15,6 +16,7 @@ type Unit = typeof units.$inferSelect;
 const saved = async (call: UnitCall, code: string, message: string) => ({
   ...{ status: "SUCCESS" as const, message, code },
   ...(await referenceUnit(call, code)),
+  ...(await atHomeIn(call, code)),
 });
 
 /** One process serves all units. @throws OccError 400 for the code of any other. */

@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { atFull } from "../../http/fields";
 import { AddressSchema } from "../carts";
+import { B2BCostCentreSchema } from "../cost-centres";
+import { B2BUserSchema } from "../manage-users";
 
 const node = { id: z.string(), name: z.string(), active: z.boolean(), parent: z.string().optional() };
 
@@ -9,6 +12,7 @@ export const NodeSchema = z
   .openapi("B2BUnitNode");
 export const NodesSchema = z.object({ unitNodes: z.array(z.object(node)) }).openapi("B2BUnitNodeList");
 
+const people = atFull(z.array(B2BUserSchema).optional());
 const Named = z.object({ uid: z.string(), name: z.string() });
 /** Which orders need an approval. */
 export const ProcessSchema = z.object({ code: z.string(), name: z.string() }).openapi("B2BApprovalProcess");
@@ -21,6 +25,14 @@ export const UnitSchema = z
     parentOrgUnit: Named.optional(),
     approvalProcess: ProcessSchema,
     addresses: z.array(AddressSchema),
+    /** Who is at home in the unit, by what they may do: the first 100 of each; `availableUsers` has them all by page. */
+    customers: people,
+    approvers: people,
+    /** Nobody: there is no such role here. */
+    managers: people,
+    administrators: people,
+    /** Those that belong to the unit, without those that it may charge beside them. */
+    costCenters: atFull(z.array(B2BCostCentreSchema).optional()),
   })
   .openapi("B2BUnit");
 

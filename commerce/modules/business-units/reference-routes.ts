@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
+import { asksForThoseAtHome, atHomeIn } from "./at-home";
 import { unitNodes, unitTree } from "./nodes";
 import { approvalProcessOf } from "./process";
 import { referenceUnit } from "./read";
@@ -46,10 +47,14 @@ export function referenceUnitRoutes(api: Registrar): void {
       ...manages,
       method: "get",
       path: `${users}/orgUnits/{b2bUnitId}`,
-      summary: "One unit with its parent and addresses",
+      summary: "One unit with its parent and addresses; at FULL with its people and cost centres",
       params: z.object({ b2bUnitId: id }),
       answer: UnitSchema,
     },
-    (call) => referenceUnit(call, call.params.b2bUnitId),
+    async (call) => {
+      const unit = await referenceUnit(call, call.params.b2bUnitId);
+      if (!asksForThoseAtHome(fieldsOf(call.query))) return unit;
+      return { ...unit, ...(await atHomeIn(call, unit.uid)) };
+    },
   );
 }

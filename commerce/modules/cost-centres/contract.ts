@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { atFull } from "../../http/fields";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT, requiredText } from "../../http/text-schema";
+import { BudgetUseSchema } from "../limits";
 
 const Unit = z.object({ uid: z.string(), name: z.string(), active: z.boolean() });
 
@@ -38,6 +40,7 @@ export const ReferenceSchema = z
     activeFlag: z.boolean(),
     currency: z.object({ isocode: z.string() }),
     unit: Unit,
+    assignedBudgets: atFull(z.array(BudgetUseSchema).optional()),
   })
   .openapi("B2BCostCenter");
 

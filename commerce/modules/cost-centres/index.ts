@@ -1,1 +1,3 @@
+export { ReferenceSchema as B2BCostCentreSchema } from "./contract";
+export { costCentresOfUnit } from "./read";
 export { costCentreRoutes } from "./routes";

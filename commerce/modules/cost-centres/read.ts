@@ -8,7 +8,7 @@ import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { personNameOf } from "../../http/person-name";
 import { unitsBelow } from "../organisation";
-import { type ListQuery, type Sort, SORTS } from "./contract";
+import { type ListQuery, referenceView, type Sort, SORTS } from "./contract";
 
 export type CostCentreCall = Pick<Call, "db" | "about" | "now">;
 
@@ -93,6 +93,15 @@ export async function listCostCentres(call: CostCentreCall, asked: z.infer<typeo
     activeCount: counts!.active,
     disabledCount: counts!.disabled,
   };
+}
+
+/** The cost centres that belong to one unit which the caller manages, disabled ones too; one statement. */
+export async function costCentresOfUnit(call: CostCentreCall, uid: string) {
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select ${columns} from ${source} where ${inScope(call)} and c.unit_uid = ${uid} order by upper(c.code)`,
+  );
+  return rows.map((row) => referenceView(viewOf(row)));
 }
 
 /** The first 50 active cost centres found by code, name or unit; one statement. */

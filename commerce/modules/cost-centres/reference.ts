@@ -1,11 +1,38 @@
 import type { z } from "@hono/zod-openapi";
 import { invalid, OccError } from "../../http/errors";
+import { budgetsOfCentres } from "../limits";
 import { mustBeIn, openUnitWithCurrency } from "../organisation";
 import { type ChangeCall, insertCostCentre, locked, mustBeActive, save } from "./change";
-import { type ReferenceBody, type ReferenceChangeBody, referenceView } from "./contract";
-import { showCostCentre } from "./read";
+import { type ListQuery, type ReferenceBody, type ReferenceChangeBody, referenceView } from "./contract";
+import { type CostCentreCall, listCostCentres, showCostCentre } from "./read";
 
 type Changes = z.infer<typeof ReferenceChangeBody>;
+
+async function withBudgets<Centre extends { code: string }>(call: CostCentreCall, centre: Centre) {
+  const budgets = await budgetsOfCentres(call, [centre.code]);
+  return { ...centre, assignedBudgets: budgets.get(centre.code)! };
+}
+
+/** One with its budgets; two statements. @throws OccError 404 for one that the caller does not manage. */
+export const showReferenceCentre = async (call: CostCentreCall, code: string) =>
+  withBudgets(call, referenceView(await showCostCentre(call, code)));
+
+/** A page of cost centres by the names of published clients. @param budgets reads those of each, too. */
+export async function listReferenceCentres(
+  call: CostCentreCall,
+  asked: z.infer<typeof ListQuery>,
+  budgets: boolean,
+) {
+  const { costCenters, pagination, sorts } = await listCostCentres(call, asked);
+  const views = costCenters.map(referenceView);
+  const codes = views.map(({ code }) => code);
+  const known = budgets && codes.length > 0 ? await budgetsOfCentres(call, codes) : undefined;
+  return {
+    costCenters: views.map((view) => ({ ...view, assignedBudgets: known?.get(view.code) })),
+    pagination,
+    sorts,
+  };
+}
 
 /**
  * Adds a cost centre by the names of published clients.
@@ -21,7 +48,7 @@ export async function addReferenceCentre(call: ChangeCall, sent: z.infer<typeof 
     const message = `ambiguous unique keys {code=${code}} for model B2BCostCenterModel`;
     throw new OccError(400, { type: "ModelSavingError", message, subject: "code", subjectType: "parameter" });
   }
-  return referenceView(await showCostCentre(call, code));
+  return showReferenceCentre(call, code);
 }
 
 /**
@@ -44,5 +71,5 @@ export async function changeReferenceCentre(call: ChangeCall, code: string, sent
   if (active && !centre.active && centre.obstacle) throw invalid("code", centre.obstacle);
   if (name !== centre.name && !active) mustBeActive(centre);
   if (name !== centre.name || active !== centre.active) await save(call, centre, { name, active });
-  return referenceView({ ...centre, name, active });
+  return withBudgets(call, referenceView({ ...centre, name, active }));
 }

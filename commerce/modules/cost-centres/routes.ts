@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
+import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import {
   addCostCentre,
@@ -23,7 +24,6 @@ import {
   ReferenceChangeBody,
   ReferenceListSchema,
   ReferenceSchema,
-  referenceView,
   RemoveBody,
 } from "./contract";
 import {
@@ -33,7 +33,12 @@ import {
   listCostCentres,
   showCostCentre,
 } from "./read";
-import { addReferenceCentre, changeReferenceCentre } from "./reference";
+import {
+  addReferenceCentre,
+  changeReferenceCentre,
+  listReferenceCentres,
+  showReferenceCentre,
+} from "./reference";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "Cost centres", who: "person", needs: "manage-organisation" } as const;
@@ -189,10 +194,8 @@ function referenceCalls(api: Registrar): void {
       query: pageQuery,
       answer: ReferenceListSchema,
     },
-    async ({ query, ...call }) => {
-      const { costCenters, pagination, sorts } = await listCostCentres(call, query);
-      return { costCenters: costCenters.map(referenceView), pagination, sorts };
-    },
+    ({ query, ...call }) =>
+      listReferenceCentres(call, query, asksFor(fieldsOf(query), "assignedBudgets", "FULL")),
   );
   api.call(
     {
@@ -203,7 +206,7 @@ function referenceCalls(api: Registrar): void {
       params,
       answer: ReferenceSchema,
     },
-    async (call) => referenceView(await showCostCentre(call, call.params.costCenterCode)),
+    (call) => showReferenceCentre(call, call.params.costCenterCode),
   );
   api.call(
     {

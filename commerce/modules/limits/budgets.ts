@@ -116,6 +116,18 @@ export async function listBudgets(call: LimitCall, asked: z.infer<typeof ListQue
   };
 }
 
+/** The budgets of cost centres that the caller manages, by the code of their centre; one statement. */
+export async function budgetsOfCentres(call: LimitCall, centres: readonly string[]) {
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`${select(call.about.organisation.timeZone)} where ${inScope(call)}
+      and b.cost_centre_code = any(${sql.param([...centres])}::text[]) order by upper(b.code)`,
+  );
+  return new Map(
+    centres.map((code) => [code, rows.filter(({ centre_code }) => centre_code === code).map(budgetView)]),
+  );
+}
+
 export const unknownBudget = (code: string) =>
   notFound("That budget does not exist.", { subject: code, subjectType: "budget" });
 

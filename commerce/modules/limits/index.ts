@@ -1,4 +1,4 @@
-export { budgetOfOrder } from "./budgets";
+export { budgetOfOrder, budgetsOfCentres } from "./budgets";
 export { changedSince } from "./change-budget";
 export {
   BudgetUseSchema,

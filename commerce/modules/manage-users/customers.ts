@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { plainEmail } from "../../http/contact";
 import { alreadyExists, invalid, OccError } from "../../http/errors";
+import { pageOf, pagination } from "../../http/paging";
 import { personName } from "../../http/person-name";
 import { titleFrom } from "../sites";
 import { users } from "../users/tables";
@@ -19,7 +20,9 @@ import {
 } from "./change";
 import { emailFault } from "./checks";
 import { createUser } from "./create";
-import { peopleOf } from "./list";
+import { listUsers, peopleOf } from "./list";
+import { approversOf } from "./approvers";
+import type { Asked } from "./contract";
 import { b2bUserOf, type CustomerBody, type NewCustomerBody } from "./reference-contract";
 import { rolesOf } from "./roles";
 import { type IdentityChangeCall, type ManageCall, unknownPerson } from "./scope";
@@ -31,7 +34,42 @@ type Changes = z.infer<typeof CustomerBody>;
 export async function showCustomer(call: ManageCall, customerId: string) {
   const [person] = await peopleOf(call, [customerId]);
   if (!person) throw unknownPerson(customerId);
-  return b2bUserOf(person);
+  const approvers = await approversOf(call, [customerId]);
+  return { ...b2bUserOf(person), approvers: approvers.get(customerId)! };
+}
+
+/** A page of people by the names of published clients. @param withApprovers reads who is asked about their orders. */
+export async function listCustomers(call: ManageCall, asked: Asked, withApprovers: boolean) {
+  const { users: found, pagination, sorts } = await listUsers(call, asked);
+  const ids = found.map(({ customerPK }) => customerPK);
+  const approvers = withApprovers && ids.length > 0 ? await approversOf(call, ids) : undefined;
+  const users = found.map((one) => ({ ...b2bUserOf(one), approvers: approvers?.get(one.customerPK) }));
+  return { users, pagination, sorts };
+}
+
+/**
+ * A page of the people who are asked when a person orders for their home unit; three statements.
+ * @throws OccError 404 as showCustomer.
+ */
+export async function listApprovers(call: ManageCall, customerId: string, asked: Asked) {
+  const { approvers } = await showCustomer(call, customerId);
+  const page = pageOf(asked);
+  return {
+    users: approvers.slice(page.offset, page.offset + page.pageSize),
+    pagination: pagination(page, approvers.length),
+    sorts: [],
+  };
+}
+
+/** @throws OccError 404 as showCustomer, or 400: nobody is an approver of one person (docs/decisions/0065). */
+export async function refuseApprover(call: ManageCall, customerId: string): Promise<never> {
+  const { orgUnit } = await showCustomer(call, customerId);
+  const { uid, name } = orgUnit;
+  throw invalid(
+    "approverId",
+    `Approvers follow from the unit: whoever approves for ${name} is asked about the orders of its people. Add or remove approvers of the unit (orgUnits/${uid}) instead.`,
+    "unit",
+  );
 }
 
 /**

@@ -2,11 +2,11 @@ export { addByFile, changeByFile, type FilePerson, type NewFilePerson } from "./
 export { addUploaded, sweepUploads } from "./bulk-add";
 export { lockPeople, save as savePerson, toChange as personToChange, toEdit as personToEdit } from "./change";
 export { groupsWith, type RoleCode, roleCodeOf, ROLES, rolesOf } from "./roles";
-export { listUsers, peopleOf } from "./list";
+export { listUsers, peopleAtHome, peopleOf } from "./list";
 export { isEmail } from "./checks";
 export { createUser } from "./create";
 export { ContentBody, DoneSchema, EMAIL_TEXT, ManagedUserListSchema, ManagedUserSchema } from "./contract";
-export { b2bUserOf, ListedPersonSchema } from "./reference-contract";
+export { B2BUserSchema, b2bUserOf, ListedPersonSchema } from "./reference-contract";
 export { manageUserRoutes } from "./routes";
 export {
   type IdentityChangeCall,

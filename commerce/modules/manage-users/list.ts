@@ -115,6 +115,21 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
   }));
 }
 
+/** The most people of a role that a unit names; a list has all of them by page. */
+const MOST_OF_ROLE = 100;
+
+/** The people who are at home in a unit, by name: those of each role, 100 of it at most; one statement. */
+export const peopleAtHome = (call: ManageCall, unitUid: string) =>
+  peopleWhere(
+    call,
+    sql`${inScope(call)} and u.customer_id in (select x.customer_id from (
+      select p.customer_id, row_number() over (
+        partition by g.code order by lower(p.last_name), lower(p.first_name), p.customer_id) as place
+      from users p cross join lateral unnest(p.groups) as g(code)
+      where p.unit_uid = ${unitUid} and p.deleted_at is null) x where x.place <= ${MOST_OF_ROLE})`,
+    sql`order by ${ORDER.name}`,
+  );
+
 /** Those of these people whom the caller sees, by name; one statement. */
 export const peopleOf = (call: ManageCall, customerPKs: readonly string[]) =>
   peopleWhere(

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { atFull } from "../../http/fields";
 import { optionalText, requiredText } from "../../http/text-schema";
 import { titleCodeOf } from "../sites";
 import type { peopleOf } from "./list";
@@ -19,8 +20,15 @@ const customer = {
   orgUnit: z.object({ uid: z.string(), name: z.string(), active: z.boolean() }),
 };
 
+/** Who is asked about a person's orders. Somebody whom the caller does not see has the customer id as `uid`. */
+export const B2BApproverSchema = z
+  .object({ ...customer, email: z.string().optional(), selected: z.boolean() })
+  .openapi("B2BApprover");
+
 /** A person as published clients read one (contract §10). */
-export const B2BUserSchema = z.object(customer).openapi("B2BUser");
+export const B2BUserSchema = z
+  .object({ ...customer, approvers: atFull(z.array(B2BApproverSchema).optional()) })
+  .openapi("B2BUser");
 
 /** The same beside what the shop's own pages read of a person; `roleDetails` has the names of the roles. */
 export const ListedPersonSchema = z.object({

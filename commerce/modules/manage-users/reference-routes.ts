@@ -1,11 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
+import { asksFor } from "../../http/fields";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
 import { addRole, removeRole } from "./change";
 import { DoneSchema } from "./contract";
-import { addCustomer, changeCustomer, showCustomer } from "./customers";
-import { listUsers } from "./list";
-import { B2BUserSchema, b2bUserOf, CustomerBody, NewCustomerBody } from "./reference-contract";
+import {
+  addCustomer,
+  changeCustomer,
+  listApprovers,
+  listCustomers,
+  refuseApprover,
+  showCustomer,
+} from "./customers";
+import { B2BApproverSchema, B2BUserSchema, CustomerBody, NewCustomerBody } from "./reference-contract";
 import { ROLE_CODES, roleCodeOf } from "./roles";
 
 const manages = { tag: "Manage users", who: "person", needs: "manage-organisation" } as const;
@@ -16,6 +23,7 @@ const params = z.object({ orgCustomerId: z.string().min(1).max(60) });
 /** People as published clients read and change them (contract §10); the shop's own pages do more. */
 export function referenceCustomerRoutes(api: Registrar): void {
   reads(api);
+  approverCalls(api);
   changes(api);
   roleCalls(api);
 }
@@ -36,10 +44,7 @@ function reads(api: Registrar): void {
         })
         .openapi("B2BUserList"),
     },
-    async ({ query, ...call }) => {
-      const { users, pagination, sorts } = await listUsers(call, query);
-      return { users: users.map(b2bUserOf), pagination, sorts };
-    },
+    ({ query, ...call }) => listCustomers(call, query, asksFor(fieldsOf(query), "approvers", "FULL")),
   );
   api.call(
     {
@@ -52,6 +57,45 @@ function reads(api: Registrar): void {
     },
     (call) => showCustomer(call, call.params.orgCustomerId),
   );
+}
+
+/** Who is asked about a person's orders, which follows from the unit: nobody is given to one person or taken away. */
+function approverCalls(api: Registrar): void {
+  const approvers = `${one}/approvers`;
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: approvers,
+      summary: "Who is asked when a person orders for their home unit, all of them `selected`",
+      params,
+      query: pageQuery,
+      answer: z
+        .object({
+          users: z.array(B2BApproverSchema),
+          pagination: PaginationSchema,
+          sorts: z.array(SortSchema),
+        })
+        .openapi("B2BApproverList"),
+    },
+    ({ query, ...call }) => listApprovers(call, call.params.orgCustomerId, query),
+  );
+  for (const method of ["post", "delete"] as const) {
+    api.call(
+      {
+        ...manages,
+        method,
+        path: `${approvers}/{approverId}`,
+        summary:
+          method === "post"
+            ? "Refused with the reason: approvers are of a unit, not of a person"
+            : "Refused with the reason: approvers of a unit are not taken from one person",
+        params: params.extend({ approverId: z.string().min(1).max(60) }),
+        answer: DoneSchema,
+      },
+      (call) => refuseApprover(call, call.params.orgCustomerId),
+    );
+  }
 }
 
 function changes(api: Registrar): void {

@@ -22,14 +22,30 @@ export interface Decider {
  * somebody else. Whoever stands in for one of them is asked too.
  * @returns a table with a row for each order and person.
  */
-export const askedAbout = (which: SQL, at: Date): SQL => {
+export const askedAbout = (which: SQL, at: Date): SQL =>
+  askedOf(
+    sql`select o.code, o.unit_uid, o.organisation_uid, r.asked,
+        array[o.customer_id, coalesce(o.placed_by ->> 'customerId', o.customer_id)] as people
+      from orders o left join approval_routes r on r.order_code = o.code where ${which}`,
+    at,
+  );
+
+/**
+ * The same of people `p`: who is asked when they order for their home unit, while no limit and no budget says otherwise.
+ * @returns a table with a row for each of them, by customer id as `code`, and person who is asked.
+ */
+export const askedForPeople = (which: SQL, at: Date): SQL =>
+  askedOf(
+    sql`select p.customer_id as code, p.unit_uid, p.organisation_uid, null::text[] as asked,
+        array[p.customer_id] as people
+      from users p where ${which}`,
+    at,
+  );
+
+const askedOf = (wanted: SQL, at: Date): SQL => {
   const groups = sql.param([...POLICY["approve-orders"].groups]);
   return sql`(
-    with wanted as (
-      select o.code, o.unit_uid, o.organisation_uid, r.asked,
-        array[o.customer_id, coalesce(o.placed_by ->> 'customerId', o.customer_id)] as people
-      from orders o left join approval_routes r on r.order_code = o.code where ${which}
-    ), able as (
+    with wanted as (${wanted}), able as (
       select w.code, w.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
         -- An administrator is asked after every approver.
         case when u.customer_id = any(w.asked) then 0
