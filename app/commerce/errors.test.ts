@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryAfterOf, textForStatus } from "./errors.server";
+import { errorFrom, retryAfterOf, textForStatus } from "./errors.server";
 
 const after = (value: string) =>
   retryAfterOf(new Headers({ "Retry-After": value }), Date.parse("2026-03-18T01:00:00Z"));
@@ -29,4 +29,20 @@ it("[FW-01] each failure of the API has its words", () => {
     "You are not authorized to perform this action. Please contact your administrator if you think this is a mistake.",
   );
   expect(textForStatus(418)).toBe("An unknown error occurred");
+});
+
+it("[API-2] the errors of an answer are read as OCC's, as OAuth's, and from the status alone", async () => {
+  const read = async (body: string | null, status = 401) =>
+    (await errorFrom(new Response(body, { status }), "GET /carts")).errors;
+  for (const type of ["InvalidTokenError", "InvalidBearerTokenError"]) {
+    const errors = [{ type, message: "Invalid access token" }];
+    expect(await read(JSON.stringify({ errors }))).toEqual(errors);
+  }
+  expect(await read('{"error":"invalid_grant","error_description":"Bad credentials"}', 400)).toEqual([
+    { type: "invalid_grant", message: "Bad credentials" },
+  ]);
+  expect(await read('{"error":"unauthorized"}')).toEqual([{ type: "unauthorized", message: "unauthorized" }]);
+  for (const body of [null, "", "<html>", "[]", "{}", '{"errors":{}}']) {
+    expect(await read(body)).toEqual([{ type: "UnknownError", message: textForStatus(401) }]);
+  }
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { listOf } from "~/commerce/list-of.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
@@ -70,5 +71,5 @@ export async function tellDecided(visit: Visit, code: string, error: CommerceErr
 /** The reasons of the list, as its options. */
 export async function declineReasons(visit: Visit) {
   const { orderDeclineReasonMap } = await answer(visit.commerce.GET("/getOrderDeclineReasons"));
-  return orderDeclineReasonMap.entry.map(({ key, value }) => ({ value: key, label: value }));
+  return listOf(orderDeclineReasonMap.entry).map(({ key, value }) => ({ value: key, label: value }));
 }

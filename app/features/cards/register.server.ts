@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { listOf } from "~/commerce/list-of.server";
 import { seeOther } from "~/http/redirects.server";
 import { getSettings } from "~/http/settings.server";
 import { siteUrl } from "~/http/site.server";
@@ -30,7 +31,7 @@ export async function startCard(visit: Visit, request: Request, { cartId, back }
             params: { path: { cartId }, query },
           }),
     );
-    const entry = (name: string) => parameters.entry.find(({ key }) => key === name)?.value ?? "";
+    const entry = (name: string) => listOf(parameters.entry).find(({ key }) => key === name)?.value ?? "";
     const [sid, sign] = [entry("session_id"), entry("signature")];
     const url = new URL(postUrl);
     url.searchParams.set("session_id", sid);

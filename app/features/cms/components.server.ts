@@ -1,10 +1,16 @@
+import { type Listed, listOf } from "~/commerce/list-of.server";
 import { sanitise } from "./sanitise.server";
 
 /** A CMS page as far as the storefront reads it (contract §4). */
 export interface CmsPage {
   uid: string;
   title?: string;
-  contentSlots: { contentSlot: { position: string; components: { component: CmsComponent[] } }[] };
+  contentSlots?: { contentSlot?: Listed<CmsSlot> } | null;
+}
+
+interface CmsSlot {
+  position: string;
+  components?: { component?: Listed<CmsComponent> } | null;
 }
 
 export interface CmsComponent {
@@ -24,8 +30,9 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 /** The components at a position, in their order; an absent slot is empty. */
 export function findSlot(page: CmsPage | undefined, position: string): CmsComponent[] {
-  const slots = page?.contentSlots.contentSlot ?? [];
-  return slots.filter((slot) => slot.position === position).flatMap((slot) => slot.components.component);
+  return listOf(page?.contentSlots?.contentSlot)
+    .filter((slot) => slot.position === position)
+    .flatMap((slot) => listOf(slot.components?.component));
 }
 
 /** The links of a slot. A link that is neither a path of this shop nor http(s) is dropped. */

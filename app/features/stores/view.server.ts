@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { listOf } from "~/commerce/list-of.server";
 
 type ApiStore = components["schemas"]["Store"];
 type Times = Pick<ApiStore["openingHours"]["weekDayOpeningList"][number], "openingTime" | "closingTime">;
@@ -46,7 +47,7 @@ export function storeDetails(store: ApiStore) {
     country: address.country,
     phone: address.phone,
     email: address.email,
-    features: store.features.entry,
+    features: [...listOf(store.features.entry)],
     week: openingHours.weekDayOpeningList.map((day) => ({ day: capital(day.weekDay), times: timesOf(day) })),
     special: openingHours.specialDayOpeningList.map((day) => ({
       day: day.formattedDate,
