@@ -18,18 +18,24 @@ const LEAST_MS = 4;
  * Whether a parser takes far more than in proportion to what it reads; the clock on the wall is not asked. One that seems
  * to is looked at again, for a collection of garbage may have fallen into it.
  * @param most characters.
+ * @param before what comes before each reading, and is not measured.
  * @returns what was measured; undefined for a parser that keeps in proportion.
  */
 export async function outgrows(
   read: (text: string) => Promise<unknown>,
   { text }: Shape,
   most: number,
+  before: () => Promise<void> = () => Promise.resolve(),
 ): Promise<string | undefined> {
   const texts = STEPS.map((part) => text(most / part));
+  await before();
   await read(texts[0]!);
   for (let look = 0; ; look += 1) {
     const taken: number[] = [];
-    for (const one of texts) taken.push(await cpuOf(() => read(one)));
+    for (const one of texts) {
+      await before();
+      taken.push(await cpuOf(() => read(one)));
+    }
     const grows = taken.some((ms, at) => at > 0 && ms > MOST_TIMES * Math.max(taken[at - 1]!, LEAST_MS));
     if (!grows) return undefined;
     if (look === 2) return texts.map((one, at) => `${one.length}: ${taken[at]!.toFixed(0)} ms`).join(", ");

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { orderDocument, setupDocument } from "../support/cxml";
 import { shapesOf, type Shape } from "./growth";
 import { DEEP } from "./settings";
@@ -128,3 +129,75 @@ export const lists: Shape[] = shapesOf({
   long: some(["…,", "a/b;c=…,"], 1),
   frames: some(["…", "gzip…x"], 1),
 });
+
+/** What a token says of itself: JSON with some claims. */
+export const claims: Shape[] = shapesOf({
+  pieces: some(['"a",', "[", '{"a":', "1,", "\\u0041", '"iss",', " ", "e"], 5),
+  long: some(['"…",', "…"], 1),
+  frames: some(['{"iss":[…0]}', '{"iss":"…"}', "…"], 2),
+});
+
+/** What stands where a token of three parts should. */
+export const tokens: Shape[] = shapesOf({
+  pieces: some([".", "a", "=", "_", "e30.", "%"], 4),
+  long: some(["….", "…"], 1),
+});
+
+/** Bytes of CBOR: what an authenticator writes is made of maps, lists, texts and bytes (RFC 8949). */
+export const cbor: Shape[] = shapesOf({
+  pieces: some(["\x81", "\xa1\x60", "\x60", "\x40", "\x00", "\xc1", "\x9f", "\xbf", "\xfb", "\x78\xff"], 6),
+  frames: some(["\xa3…", "\xa1\x68authData…", "\x9f…\xff", "…"], 2),
+});
+
+const zipped = (files: Record<string, string>, level: 0 | 6 = 6): string =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
+      level,
+    }),
+  ).toString("latin1");
+
+/** As many files as make up a length. */
+const many = (length: number, nameOf: (at: number) => string) =>
+  Object.fromEntries(
+    Array.from({ length: Math.max(1, Math.floor(length / 150)) }, (_, at) => [nameOf(at), "a"]),
+  );
+
+/** Zips, as texts of one byte a character. */
+export const zips: Shape[] = [
+  ...some(csv, 8).map(({ said, text }): Shape => ({
+    said: `a zip with ${said}`,
+    text: (length) => zipped({ "stock.csv": text(length) }),
+  })),
+  {
+    said: "a zip of many files",
+    text: (length) =>
+      zipped(
+        many(length, (at) => `stock-${at}.csv`),
+        0,
+      ),
+  },
+  {
+    said: "a zip of files of no kind",
+    text: (length) =>
+      zipped(
+        many(length, (at) => `x${at}.csv`),
+        0,
+      ),
+  },
+  {
+    said: "a zip of many other files",
+    text: (length) =>
+      zipped(
+        many(length, (at) => `${at}.txt`),
+        0,
+      ),
+  },
+  {
+    said: "a zip of a file of a long name",
+    text: (length) => zipped({ [`${"y".repeat(Math.min(length / 8, 60_000))}.csv`]: "a" }, 0),
+  },
+  ...shapesOf({
+    pieces: ["PK\x05\x06", "PK\x01\x02", "PK\x03\x04", "\x00", "P"],
+    frames: ["PK…", `${zipped({ "stock.csv": "sku" })}…`],
+  }),
+];
