@@ -230,9 +230,46 @@ describe("copying and deleting", () => {
 
   test("[CA-04] a saved cart is not ordered before it is restored", async () => {
     const cart = await saved("First", [polo, 2]);
-    await makeReady(api, buyer, cart);
+    const [before] = await api.db.select().from(carts).where(eq(carts.code, cart));
+    const { body } = await api.call("GET", "/orgUsers/current/addresses/wwgAddresses", { as: buyer });
+    const words = "Restore this saved cart before you order it.";
+    const steps: [string, string, Record<string, string>?, object?][] = [
+      ["PUT", "addresses/delivery", { addressId: body.addresses[0].id }],
+      [
+        "POST",
+        "addresses/delivery",
+        {},
+        {
+          firstName: "Mei",
+          lastName: "Ghosh",
+          line1: "1 Pitt St",
+          town: "Sydney",
+          region: { isocode: "NSW" },
+          postalCode: "2000",
+          country: { isocode: "AU" },
+        },
+      ],
+      ["DELETE", "addresses/delivery"],
+      ["PUT", "deliverymode", { deliveryModeId: "standard" }],
+      ["DELETE", "deliverymode"],
+      ["PUT", "paymenttype", { paymentType: "ACCOUNT", purchaseOrderNumber: "PO7" }],
+      ["PUT", "paymentdetails", { paymentDetailsId: "none" }],
+      ["PUT", "costcenter", { costCenterId: "none" }],
+      ["PUT", "purchase-order", { poNumber: "PO7" }],
+      ["DELETE", "purchase-order"],
+    ];
+    for (const [method, step, query, sent] of steps) {
+      const path = `/orgUsers/current/carts/${cart}/${step}`;
+      const answer = await api.call(method, path, { as: buyer, query, body: sent });
+      expect([path, answer.body?.errors?.[0]?.message]).toEqual([path, words]);
+      expectRefusal(answer, 400, "ValidationError", { reason: "saved", subject: "cartId" });
+    }
     expectRefusal(await place(api, buyer, cart), 400, "ValidationError", { reason: "saved" });
-    await restore(cart);
+    const [after] = await api.db.select().from(carts).where(eq(carts.code, cart));
+    expect(after).toEqual(before);
+    const restored = await restore(cart);
+    expect(restored.status).toBe(200);
+    await makeReady(api, buyer, cart);
     expect((await place(api, buyer, "current")).status).toBe(201);
   });
 });

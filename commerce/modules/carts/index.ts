@@ -23,8 +23,10 @@ export { openCart, openCartCode } from "./open";
 export { addressView, cartView, entryView, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
+  cartToOrder,
   insertCart,
   loadCart,
+  refuseSaved,
   removeEntries,
   touch,
   type CartCall,

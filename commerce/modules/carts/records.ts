@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle
 import { rowsOf, type Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
 import { type Call, PartlyRead } from "../../http/call";
-import { cartNotFound, forbidden } from "../../http/errors";
+import { cartNotFound, forbidden, invalid } from "../../http/errors";
 import { findVariant, marketOf, stylesBySku, type Stocked, type StyleRecord } from "../catalogue";
 import { visitOf } from "../../http/punchout-sid";
 import type { Card } from "../cards";
@@ -73,6 +73,18 @@ export async function cartFor(call: CartCall, cartId: string, lock = false): Pro
   if (!cart) throw cartNotFound(cartId);
   checkVisit(call, cart);
   if (lock && cart.readOnly) throw forbidden("This requisition can only be looked at.");
+  return cart;
+}
+
+/** A saved cart is restored before anything makes it ready, and before it is ordered. @throws OccError 400 for one. */
+export function refuseSaved({ savedAt }: Pick<CartRow, "savedAt">): void {
+  if (savedAt) throw invalid("cartId", "Restore this saved cart before you order it.", "saved");
+}
+
+/** The cart that a step of checkout changes, locked. @throws OccError as cartFor, and 400 for a saved one. */
+export async function cartToOrder(call: CartCall, cartId: string): Promise<CartRow> {
+  const cart = await cartFor(call, cartId, true);
+  refuseSaved(cart);
   return cart;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { usableCard } from "../cards";
-import { cartFor, showCart, type CartCall } from "../carts";
+import { cartToOrder, showCart, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
 
 type ChoosingCall = CartCall & Pick<Call, "principal">;
@@ -36,7 +36,7 @@ export const payByCard = ({ db, now }: Pick<CartCall, "db" | "now">, cartCode: s
  * @throws OccError 400 for a card that is not the person's or has expired, and where cards are not taken.
  */
 export async function setCard(call: ChoosingCall, cartId: string, cardId: string) {
-  const cart = await cartFor(call, cartId, true);
+  const cart = await cartToOrder(call, cartId);
   paymentTypeOf(call, "CARD");
   const { id } = await usableCard(call, cardId);
   await payByCard(call, cart.code, id);

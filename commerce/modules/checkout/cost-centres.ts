@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { asksFor, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
-import { AddressSchema, addressView, cartFor, showCart, touch, type CartCall } from "../carts";
+import { AddressSchema, addressView, cartToOrder, showCart, touch, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
 import { costCentres, units } from "../organisation/tables";
 import { addressesFor } from "./addresses";
@@ -99,7 +99,7 @@ export const mayCharge = async (call: Asking, code: string): Promise<boolean> =>
 
 /** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */
 export async function setCostCentre(call: CartCall, cartId: string, code: string) {
-  const cart = await cartFor(call, cartId, true);
+  const cart = await cartToOrder(call, cartId);
   if (!(await mayCharge(call, code))) {
     throw new OccError(400, {
       type: "EntityValidationError",

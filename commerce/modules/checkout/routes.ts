@@ -6,6 +6,7 @@ import {
   addressView,
   CartSchema,
   cartFor,
+  cartToOrder,
   DeliveryModeSchema,
   paymentTypeView,
 } from "../carts";
@@ -162,7 +163,7 @@ export function checkoutRoutes(api: Registrar): void {
         params: CartParams,
       },
       async ({ params, ...call }) => {
-        const cart = await cartFor(call, params.cartId, true);
+        const cart = await cartToOrder(call, params.cartId);
         await call.db.update(carts).set({ deliveryMode: null }).where(eq(carts.code, cart.code));
       },
     );

@@ -3,7 +3,7 @@ import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
-import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall } from "../carts";
+import { cartFor, cartToOrder, loadCart, showCart, totalsOf, touch, type CartCall } from "../carts";
 import { carts, type AddressSnapshot } from "../carts/tables";
 import { freightCentsShown, freightShown } from "../packs";
 import { purchaseOrders } from "../purchase-orders/tables";
@@ -18,7 +18,7 @@ import { deliveryModes } from "./tables";
  * country.
  */
 export async function setDeliveryAddress(call: CartCall, cartId: string, address: AddressSnapshot | null) {
-  const cart = await cartFor(call, cartId, true);
+  const cart = await cartToOrder(call, cartId);
   const moved = cart.deliveryAddress?.country !== address?.country;
   await call.db
     .update(carts)
@@ -66,7 +66,7 @@ export async function chosenMode(call: CartCall, cartId: string) {
 
 /** @throws OccError 400 UnsupportedDeliveryModeError without an address or for a mode of another country. */
 export async function setDeliveryMode(call: CartCall, cartId: string, code: string): Promise<void> {
-  const cart = await cartFor(call, cartId, true);
+  const cart = await cartToOrder(call, cartId);
   const country = cart.deliveryAddress?.country ?? "";
   const [mode] = await call.db
     .select()
@@ -93,7 +93,7 @@ export async function setPayment(
   cartId: string,
   sent: { paymentType?: string; purchaseOrderNumber?: string },
 ) {
-  const cart = await cartFor(call, cartId, true);
+  const cart = await cartToOrder(call, cartId);
   const paymentType = paymentTypeOf(call, sent.paymentType ?? cart.paymentType ?? "ACCOUNT");
   const number =
     sent.purchaseOrderNumber === undefined

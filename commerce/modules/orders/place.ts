@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { forbidden, invalid } from "../../http/errors";
+import { forbidden } from "../../http/errors";
 import {
   cartFor,
   changeSince,
   holdAgain,
   loadCart,
+  refuseSaved,
   totalsOf,
   type CartCall,
   type LoadedCart,
@@ -68,7 +69,7 @@ export async function placeOrder(
     throw error;
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
-  if (cart.savedAt) throw invalid("cartId", "Restore this saved cart before you order it.", "saved");
+  refuseSaved(cart);
   if (cart.punchoutSid)
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await settled(call, await loadCart(call, cart.code));

@@ -7,7 +7,7 @@ import { invalid, OccError } from "../../http/errors";
 import { callerMay } from "../../http/policy";
 import { parse } from "../../http/read-request";
 import { savedCards } from "../cards/tables";
-import { cartFor, type CartCall, lockPerson } from "../carts";
+import { cartFor, cartToOrder, refuseSaved, type CartCall, lockPerson } from "../carts";
 import type { AddressSnapshot } from "../carts/tables";
 import { addressesFor, payByCard, paymentDetailsView, paysByCard } from "../checkout";
 import { openCardForm, providedCard } from "../demo-card-provider";
@@ -53,7 +53,9 @@ export async function requestRegistration(
   const returnTo = ownUrl(call, settings, responseUrl);
   const { customerId } = call.about.user;
   await requireRoom(call.db, customerId);
-  const cartCode = cartId === undefined ? null : (await cartFor(call, cartId)).code;
+  const cart = cartId === undefined ? undefined : await cartFor(call, cartId);
+  if (cart) refuseSaved(cart);
+  const cartCode = cart?.code ?? null;
   const sid = randomBytes(24).toString("base64url");
   const startedAt = call.now();
   const expiresAt = new Date(startedAt.getTime() + MINUTES * 60_000);
@@ -115,7 +117,7 @@ export async function completeRegistration(
     .from(cardRegistrations)
     .where(and(eq(cardRegistrations.sid, sent.sid), eq(cardRegistrations.customerId, customerId)))
     .for("update");
-  const cart = cartId === undefined ? undefined : await cartFor(call, cartId, true);
+  const cart = cartId === undefined ? undefined : await cartToOrder(call, cartId);
   if (!row || row.cartCode !== (cart?.code ?? null) || !isSignature(sent.sign, row, settings.secret)) {
     throw refused("notFound", "There is no such card registration. Add the card again.");
   }

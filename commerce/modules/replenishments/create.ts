@@ -3,7 +3,15 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { forbidden, invalid, type OccError } from "../../http/errors";
-import { cartFor, changeSince, loadCart, type CartCall, type LoadedCart, totalsOf } from "../carts";
+import {
+  cartFor,
+  changeSince,
+  loadCart,
+  refuseSaved,
+  type CartCall,
+  type LoadedCart,
+  totalsOf,
+} from "../carts";
 import { carts } from "../carts/tables";
 import { refuseClosed } from "../checkout";
 import { changedSince, lostCentre, openSteps, productSnapshot } from "../orders";
@@ -33,7 +41,7 @@ export async function createReplenishment(call: CreateCall, { query, body }: Sen
     throw error;
   });
   if (typeof cart === "string") return showReplenishment(call, cart);
-  if (cart.savedAt) throw invalid("cartId", "Restore this saved cart before you order it.", "saved");
+  refuseSaved(cart);
   if (cart.punchoutSid)
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await loadCart(call, cart.code);
