@@ -57,6 +57,20 @@ describe("registering a card at the provider", () => {
     expect((await request("current")).status).toBe(201);
   });
 
+  test("[CK-04] a saved cart is restored before a card is registered for it, also between the two calls", async () => {
+    const cart = await usable();
+    const form = openForm((await request(cart)).body);
+    await enterCard(api, form, { number: VISA });
+    const turn = (to: string) => api.call("PATCH", `${cartPath}/${cart}/${to}`, { as: wearer });
+    expect((await turn("save")).status).toBe(200);
+    const saved = { reason: "saved", message: "Restore this saved cart before you order it." };
+    const sent = { sid: form.sid, sign: form.signature };
+    expectRefusal(await request(cart), 400, "ValidationError", saved);
+    expectRefusal(await respond(cart, sent), 400, "ValidationError", saved);
+    expect((await turn("restoresavedcart")).status).toBe(200);
+    expect((await respond(cart, sent)).status).toBe(201);
+  });
+
   test("[CK-04] the card that was entered is saved masked, and pays the cart", async () => {
     const cart = await usable();
     const form = openForm((await request(cart)).body);
