@@ -185,21 +185,19 @@ function Decision({ quote }: { quote: QuoteView }) {
 }
 
 const History = ({ quote: { history } }: { quote: QuoteView }) => (
-  <aside>
-    <Box id="happened" title="What happened">
-      <ul>
-        {history.map(({ at, words, by }) => (
-          <li key={`${at} ${words}`} className="sm wrap-anywhere">
-            {at}: {words}
-            {by ? (
-              <>
-                {" "}
-                by <span translate="no">{by}</span>
-              </>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </Box>
-  </aside>
+  <Box id="happened" title="What happened">
+    <ul>
+      {history.map(({ at, words, by }) => (
+        <li key={`${at} ${words}`} className="sm wrap-anywhere">
+          {at}: {words}
+          {by ? (
+            <>
+              {" "}
+              by <span translate="no">{by}</span>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </Box>
 );
