@@ -35,6 +35,7 @@ import { configurationModelRows } from "./configuration-models";
 import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
 import { COUPONS, couponRows, promotionRows } from "./promotions";
+import { seedQuotes } from "./quotes";
 import { referenceRows } from "./references";
 import { planReplenishments, replenishmentBuyer } from "./replenishments";
 import { returnRows } from "./returns";
@@ -94,6 +95,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedLimits(tx, seeding.today);
     await seedUserGroups(tx, seeding.today);
     await seedSavedCarts(tx, seeding.today);
+    await seedQuotes(tx, seeding.today);
     const returns = returnRows(rows, styles, seeding.today);
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);

@@ -1,6 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
+import { erase } from "../../commerce/modules/account/erase";
 import { cartEntries } from "../../commerce/modules/carts/tables";
 import { notices } from "../../commerce/modules/notices/tables";
 import { orders } from "../../commerce/modules/orders/tables";
@@ -565,4 +566,14 @@ describe("reading", () => {
     expectRefusal(await act(code, "ORDER", { as: AGENT }), 400, "IllegalArgumentError");
     expect(await api.db.$count(cartEntries, like(cartEntries.quoteCode, "Q-%"))).toBe(0);
   });
+});
+
+test("[CF-03] a closed account keeps no quotes", async () => {
+  const { customerId } = (await api.call("GET", "/orgUsers/current", { as: OTHER })).body;
+  const cart = await open(OTHER);
+  await entry(cart, { code: polo, quantity: 3 }, undefined, OTHER);
+  const begun = await api.call("POST", BASE, { as: OTHER, body: { cartId: cart } });
+  expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+  await erase({ db: api.db }, customerId, "none");
+  expect(await api.db.$count(quotes, eq(quotes.customerId, customerId))).toBe(0);
 });

@@ -18,6 +18,7 @@ import { addresses, costCentrePeople } from "../organisation/tables";
 import { ENDED_RETURNS } from "../returns";
 import { passkeys } from "../passkeys/tables";
 import { cardRegistrations } from "../payment-details/tables";
+import { quotes } from "../quotes/tables";
 import { replenishments } from "../replenishments/tables";
 import { returnRequests } from "../returns/tables";
 import { identityLinks } from "../sso/tables";
@@ -79,6 +80,7 @@ export async function erase(
     cardRegistrations,
     bulkUploads,
     replenishments,
+    quotes,
     customerCoupons,
     consents,
   ]) {

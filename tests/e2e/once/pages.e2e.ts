@@ -231,6 +231,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/saved-carts",
       "/my-account/saved-carts?search=nothing-like-this",
       "/my-account/saved-cart/9000001",
+      "/my-account/quotes",
+      "/my-account/quotes/Q-1001",
       "/my-account/saved-cart/9000002?do=edit",
       "/my-account/saved-cart/9000002?do=copy",
       "/my-account/saved-cart/9000002?do=restore",
