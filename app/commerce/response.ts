@@ -9,3 +9,9 @@ type BodyOf<Responses> = Responses extends { 200: { content: { "application/json
   : Responses extends { 201: { content: { "application/json": infer Body } } }
     ? Body
     : never;
+
+/** The JSON body that a call is sent. */
+export type SentTo<Method extends "post" | "put" | "patch", Path extends keyof paths> =
+  paths[Path] extends Record<Method, { requestBody?: { content: { "application/json": infer Body } } }>
+    ? Body
+    : never;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { QuotePage } from "~/features/quotes/detail-page.server";
+import { quoteCalls } from "~/features/quotes/calls.server";
 import { quoteView } from "~/features/quotes/detail.server";
 import { draftSchema, messageSchema, offerSchema, typedLines } from "~/features/quotes/schema.server";
 import { ACTION_WORDS, isAction, subjectsOf, type QuoteAction } from "~/features/quotes/words.server";
@@ -24,13 +24,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const quoteCode = pathCode(args, "quoteCode");
-    const [quote, timeZone] = await Promise.all([readQuote(visit, quoteCode), visit.timeZone()]);
-    return quoteView(quote, timeZone);
+    const [{ read }, timeZone] = await Promise.all([quoteCalls(visit, quoteCode), visit.timeZone()]);
+    return quoteView(await read(), timeZone);
   });
 }
-
-const readQuote = (visit: Visit, quoteCode: string) =>
-  answer(visit.commerce.GET("/users/current/quotes/{quoteCode}", { params: { path: { quoteCode } } }));
 
 /**
  * The forms of a quote: its draft, the offer of the desk, a message, and what is done by a press alone. A refusal of
@@ -40,23 +37,31 @@ export async function action(args: ActionFunctionArgs) {
   const quoteCode = pathCode(args, "quoteCode");
   return signedInPost(args, async (visit, form) => {
     const intent = String(form.get("intent"));
-    if (intent === "comment") return comment(visit, quoteCode, form);
-    if (isAction(intent)) return act(visit, quoteCode, form, intent);
-    return change(visit, quoteCode, form, intent);
+    const on = { visit, quoteCode, form, calls: await quoteCalls(visit, quoteCode) };
+    if (intent === "comment") return comment(on);
+    if (isAction(intent)) return act(on, intent);
+    return change(on, intent);
   });
 }
 
+interface On {
+  visit: Visit;
+  quoteCode: string;
+  form: FormData;
+  calls: Awaited<ReturnType<typeof quoteCalls>>;
+}
+
 /** Saves what was typed; then sends it to the other side if that was pressed. */
-async function change(visit: Visit, quoteCode: string, form: FormData, intent: string) {
-  const quote = await readQuote(visit, quoteCode);
+async function change(on: On, intent: string) {
+  const { visit, quoteCode, form, calls } = on;
+  const { desk } = calls;
+  const quote = await calls.read();
   const lines = quote.entries.map(({ entryNumber }) => ({ number: entryNumber }));
-  const desk = quote.customer !== undefined;
   const submission = desk ? parseForm(form, offerSchema(lines)) : parseForm(form, draftSchema(lines));
   if (submission.status !== "success") return replyInvalid(submission);
   const typed: Record<string, unknown> = submission.value;
   const { discount, ...words } = submission.value as Typed;
-  const params = { path: { quoteCode } };
-  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
+  const key = idempotencyKeyOf(form);
   const body = desk
     ? {
         entries: typedLines(lines, typed, "price"),
@@ -70,18 +75,12 @@ async function change(visit: Visit, quoteCode: string, form: FormData, intent: s
         wantedBy: words.wantedBy ?? "",
       };
   try {
-    await visit.commerce.PATCH("/users/current/quotes/{quoteCode}", { params, headers, body });
-    if (intent === "discount" && discount !== undefined) {
-      await visit.commerce.POST("/users/current/quotes/{quoteCode}/discounts", {
-        params,
-        headers: { "Idempotency-Key": `${idempotencyKeyOf(form)}-discount` },
-        body: { discountRate: discount, discountType: "PERCENT" },
-      });
-    }
+    await calls.change(key, body);
+    if (intent === "discount" && discount !== undefined) await calls.discount(`${key}-discount`, discount);
   } catch (error) {
     return refused(visit, quoteCode, submission, error);
   }
-  if (intent === "send") return act(visit, quoteCode, form, "SUBMIT");
+  if (intent === "send") return act(on, "SUBMIT");
   visit.flash({ kind: "ok", text: desk ? "The prices are saved." : "The draft is saved." });
   return seeOther(visit, quotePath(quoteCode));
 }
@@ -108,16 +107,13 @@ async function told(visit: Visit, quoteCode: string, error: CommerceError) {
 }
 
 /** Sends, takes back, accepts, declines or cancels it; an accepted one leads to the cart. */
-async function act(visit: Visit, quoteCode: string, form: FormData, action: QuoteAction) {
+async function act({ visit, quoteCode, form, calls }: On, action: QuoteAction) {
   const version = Number(form.get("version") || Number.NaN);
   try {
-    await answer(
-      visit.commerce.POST("/users/current/quotes/{quoteCode}/action", {
-        params: { path: { quoteCode }, query: { fields: "code" } },
-        headers: { "Idempotency-Key": `${idempotencyKeyOf(form)}-${action}` },
-        body: { action, version: Number.isInteger(version) ? version : undefined },
-      }),
-    );
+    await calls.act(`${idempotencyKeyOf(form)}-${action}`, {
+      action,
+      version: Number.isInteger(version) ? version : undefined,
+    });
   } catch (error) {
     if (!(error instanceof CommerceError) || ![400, 403, 409].includes(error.status)) throw error;
     return told(visit, quoteCode, error);
@@ -126,15 +122,11 @@ async function act(visit: Visit, quoteCode: string, form: FormData, action: Quot
   return seeOther(visit, action === "CHECKOUT" ? "/cart" : quotePath(quoteCode));
 }
 
-async function comment(visit: Visit, quoteCode: string, form: FormData) {
+async function comment({ visit, quoteCode, form, calls }: On) {
   const submission = parseForm(form, messageSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    await visit.commerce.POST("/users/current/quotes/{quoteCode}/comments", {
-      params: { path: { quoteCode } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: submission.value,
-    });
+    await calls.say(idempotencyKeyOf(form), submission.value.text);
   } catch (error) {
     return refused(visit, quoteCode, submission, error);
   }

@@ -28,10 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const asks = new URL(args.request.url).searchParams.get("do") === "ask";
     const { capabilities } = await visit.person();
+    const desk = capabilities.includes("manage-quotes");
     return {
       ask: asks ? await askOf(visit) : undefined,
-      list: asks ? undefined : await listOf(visit, args.request),
-      desk: capabilities.includes("manage-quotes"),
+      list: asks ? undefined : await listOf(visit, args.request, desk),
+      desk,
     };
   });
 }
@@ -46,18 +47,17 @@ async function askOf(visit: Visit) {
   return askView(cart, goods);
 }
 
-async function listOf(visit: Visit, request: Request) {
+async function listOf(visit: Visit, request: Request, desk: boolean) {
   const query = quotesQuery(request);
   const { search, sort } = query;
   const state = stateAsked(query);
   const [page, timeZone] = await Promise.all([
-    pageOrLast(query.currentPage, (currentPage) =>
-      answer(
-        visit.commerce.GET("/users/current/quotes", {
-          params: { query: { search, sort, state, currentPage, pageSize: PAGE_SIZE } },
-        }),
-      ),
-    ),
+    pageOrLast(query.currentPage, (currentPage) => {
+      const params = { query: { search, sort, state, currentPage, pageSize: PAGE_SIZE } };
+      return desk
+        ? answer(visit.commerce.GET("/quotes", { params }))
+        : answer(visit.commerce.GET("/users/current/quotes", { params }));
+    }),
     visit.timeZone(),
   ]);
   return quotesView(query, page, timeZone);

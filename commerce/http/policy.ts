@@ -33,7 +33,7 @@ export const POLICY = {
     does: "Has orders of goods from the catalogue placed again and again",
   },
   "use-quotes": {
-    groups: ["b2bcustomergroup", "b2badmingroup", "financegroup", "asagentgroup"],
+    groups: ["b2bcustomergroup", "b2badmingroup", "financegroup"],
     scope: "own",
     onAccount: true,
     does: "Asks the supplier's desk to price goods of the catalogue, and orders its offers",

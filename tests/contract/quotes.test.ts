@@ -23,6 +23,7 @@ const polo = await skuOf(api, "KC-5002");
 const pant = await skuOf(api, "KC-5101");
 const { open, read, entry } = cartCalls(api, BUYER);
 const BASE = "/users/current/quotes";
+const baseOf = (as: string) => (as === AGENT ? "/quotes" : BASE);
 const DESK = { as: AGENT, site: "wholesale" };
 
 /** Moves the clock; sign-ins do not last that long. */
@@ -41,15 +42,15 @@ beforeEach(async () => {
 });
 
 const act = (code: string, action: string, { as = BUYER, version }: { as?: string; version?: number } = {}) =>
-  api.call("POST", `${BASE}/${code}/action`, {
+  api.call("POST", `${baseOf(as)}/${code}/action`, {
     as,
     site: as === AGENT ? "wholesale" : "uniforms",
     body: { action, ...(version === undefined ? {} : { version }) },
   });
 const show = (code: string, as = BUYER) =>
-  api.call("GET", `${BASE}/${code}`, { as, site: as === AGENT ? "wholesale" : "uniforms" });
+  api.call("GET", `${baseOf(as)}/${code}`, { as, site: as === AGENT ? "wholesale" : "uniforms" });
 const change = (code: string, body: object, as = BUYER) =>
-  api.call("PATCH", `${BASE}/${code}`, { as, body, site: as === AGENT ? "wholesale" : "uniforms" });
+  api.call("PATCH", `${baseOf(as)}/${code}`, { as, body, site: as === AGENT ? "wholesale" : "uniforms" });
 
 /** A draft of 60 polos and 40 pants. */
 async function drafted(): Promise<string> {
@@ -150,7 +151,7 @@ describe("asking", () => {
     expectRefusal(await show(code, AGENT), 404, "NotFoundError");
     expectRefusal(await change(code, { name: "Mine" }, OTHER), 404, "NotFoundError");
     expectRefusal(await act(code, "SUBMIT", { as: OTHER }), 404, "NotFoundError");
-    expect((await api.call("GET", BASE, DESK)).body.quotes).toEqual([]);
+    expect((await api.call("GET", "/quotes", DESK)).body.quotes).toEqual([]);
   });
 
   test("[CF-03] a draft keeps a line, its lines are its own, and days are to come", async () => {
@@ -198,7 +199,7 @@ describe("asking", () => {
 describe("offering", () => {
   test("[CF-03] the desk sees what was sent, takes it up, and its prices are its own until it offers them", async () => {
     const code = await sent();
-    const { body: listed } = await api.call("GET", BASE, DESK);
+    const { body: listed } = await api.call("GET", "/quotes", DESK);
     expect(listed).toMatchObject({
       quotes: [{ code, state: "BUYER_SUBMITTED", stateDisplay: "To price", customer: { organisation: /./ } }],
       states: [{ code: "BUYER_SUBMITTED", count: 1 }],
@@ -239,7 +240,7 @@ describe("offering", () => {
 
   test("[CF-03] a discount is taken off every list price, to the cent", async () => {
     const code = await sent();
-    const { body } = await api.call("POST", `${BASE}/${code}/discounts`, {
+    const { body } = await api.call("POST", `/quotes/${code}/discounts`, {
       ...DESK,
       body: { discountRate: 12.5, discountType: "PERCENT" },
     });
@@ -247,7 +248,7 @@ describe("offering", () => {
       expect(Math.round(offerPrice.value * 100)).toBe(Math.round(Math.round(listPrice.value * 100) * 0.875));
     }
     expectRefusal(
-      await api.call("POST", `${BASE}/${code}/discounts`, {
+      await api.call("POST", `/quotes/${code}/discounts`, {
         as: BUYER,
         body: { discountRate: 99, discountType: "PERCENT" },
       }),
@@ -255,7 +256,7 @@ describe("offering", () => {
       "ForbiddenError",
     );
     expectRefusal(
-      await api.call("POST", `${BASE}/${code}/discounts`, {
+      await api.call("POST", `/quotes/${code}/discounts`, {
         ...DESK,
         body: { discountRate: 5, discountType: "ABSOLUTE" },
       }),
@@ -283,8 +284,8 @@ describe("offering", () => {
   test("[CF-03] the desk of another site does not see it", async () => {
     const code = await sent();
     const of = { as: AGENT, site: "uniforms" };
-    expect((await api.call("GET", BASE, of)).body.quotes).toEqual([]);
-    expectRefusal(await api.call("GET", `${BASE}/${code}`, of), 404, "NotFoundError");
+    expect((await api.call("GET", "/quotes", of)).body.quotes).toEqual([]);
+    expectRefusal(await api.call("GET", `/quotes/${code}`, of), 404, "NotFoundError");
   });
 });
 
@@ -476,7 +477,7 @@ describe("talking", () => {
   test("[CF-03] messages reach the other side by mail, and the customer in the shop too", async () => {
     const code = await offered();
     const say = (as: string, text: string, line = "") =>
-      api.call("POST", `${BASE}/${code}${line}/comments`, {
+      api.call("POST", `${baseOf(as)}/${code}${line}/comments`, {
         as,
         site: as === AGENT ? "wholesale" : "uniforms",
         body: { text },

@@ -246,7 +246,11 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/quotes/{quoteCode}/entries/{entryNumber}/comments": () => ({
     body: { text: "By June?" },
   }),
-  "POST /users/{userId}/quotes/{quoteCode}/discounts": () => ({
+  "PATCH /quotes/{quoteCode}": () => ({ body: { terms: "One parcel" } }),
+  "POST /quotes/{quoteCode}/action": () => ({ body: { action: "CANCEL" } }),
+  "POST /quotes/{quoteCode}/comments": () => ({ body: { text: "In June." } }),
+  "POST /quotes/{quoteCode}/entries/{entryNumber}/comments": () => ({ body: { text: "In June." } }),
+  "POST /quotes/{quoteCode}/discounts": () => ({
     body: { discountRate: 10, discountType: "PERCENT" },
   }),
   "GET /products/suggestions": () => ({ query: { term: "shirt" } }),

@@ -8,8 +8,8 @@ import type { Visit } from "~/session/visit.server";
 import { helperScripts } from "./helpers.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
 
-/** Pages for which a person must be allowed more than to order for themselves: the API's names for it. */
-const NEEDED: Readonly<Record<string, string | undefined>> = {
+/** Pages for which a person must be allowed more than to order for themselves: the API's name for it, or one of several. */
+const NEEDED: Readonly<Record<string, string | readonly string[] | undefined>> = {
   "/purchase-order": "manage-purchase-orders",
   "/manage-finances": "manage-finances",
   "/my-account/my-replenishments": "schedule-orders",
@@ -19,7 +19,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/connections": "manage-connections",
   "/program-data": "manage-program",
   "/content-previews": "preview-content",
-  [quotesPath]: "use-quotes",
+  [quotesPath]: ["use-quotes", "manage-quotes"],
   "/assisted-service": "act-for-customers",
 };
 
@@ -27,7 +27,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
 const mayOpen = (person: Awaited<ReturnType<typeof loadPerson>> | undefined, url: string): boolean =>
   (url !== "/my-account/login-security" || person?.showLoginPreferencePage === true) &&
   (url !== "/bulk-order" || person?.bulkOrders === true) &&
-  (NEEDED[url] === undefined || person?.capabilities.includes(NEEDED[url]) === true);
+  (NEEDED[url] === undefined || [NEEDED[url]].flat().some((needed) => person?.capabilities.includes(needed)));
 
 /** What every page needs besides its own content. */
 export async function loadShell(visit: Visit) {

@@ -12,7 +12,7 @@ export const TAGS: Record<string, string> = {
   Packs: "What a person may choose from their packs, and what the program pays.",
   Carts: "Carts and their lines.",
   Quotes:
-    "Goods that a customer asks the desk to price, and its offers. People with `manage-quotes` are the desk: the same calls show them the quotes of all customers of the site, and `allowedActions` what each side may do.",
+    "Goods that a customer asks the desk to price, and its offers. The calls below `quotes` are the desk's. `allowedActions` says what each side may do.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
   Stores:
     "Places of the supplier to visit, for everybody: where they are, when they are open, what they offer.",

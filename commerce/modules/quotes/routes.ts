@@ -18,31 +18,19 @@ import { quoteAgain, quoteCart } from "./create";
 import { discuss } from "./discuss";
 import { listQuotes, showQuote } from "./read";
 
-const its = { tag: "Quotes", who: "person", needs: "use-quotes" } as const;
-const base = "/users/{userId}/quotes";
-const one = `${base}/{quoteCode}`;
+const asks = { tag: "Quotes", who: "person", needs: "use-quotes" } as const;
+const prices = { tag: "Quotes", who: "person", needs: "manage-quotes" } as const;
 
 /**
- * Quotes (contract §11). The customer and the supplier's desk use the same calls: who may price quotes is the desk, and
- * sees those of all customers of the site.
+ * Quotes (contract §11): the calls of whoever asks for them, and those of the supplier's desk, which sees the quotes that
+ * all customers of the site sent. Both read and change the same quotes, by one table of what each side may do.
  */
 export function quoteRoutes(api: Registrar): void {
   api.call(
     {
-      ...its,
-      method: "get",
-      path: base,
-      summary: "The person's quotes, or for the desk all that were sent to it, newest first",
-      query: QuotesQuery,
-      answer: QuoteListSchema,
-    },
-    (call) => listQuotes(call, call.query),
-  );
-  api.call(
-    {
-      ...its,
+      ...asks,
       method: "post",
-      path: base,
+      path: "/users/{userId}/quotes",
       summary: "Begins a quote of the goods of a cart, or of an earlier quote",
       body: CreateQuoteBody,
       answer: QuoteDetailSchema,
@@ -55,6 +43,52 @@ export function quoteRoutes(api: Registrar): void {
       const code = await (cartId ? quoteCart(call, cartId) : quoteAgain(call, quoteCode!));
       return showQuote(call, code);
     },
+  );
+  sideRoutes(api, asks, "/users/{userId}/quotes", {
+    list: "The person's quotes, newest first",
+    change: "Changes what is asked for in a draft",
+    act: "Sends, takes back, accepts, declines or cancels a quote",
+  });
+  sideRoutes(api, prices, "/quotes", {
+    list: "The quotes that were sent to the desk, newest first",
+    change: "Sets prices, terms and the last day of an offer",
+    act: "Takes up a quote, offers it, takes the offer back or cancels it",
+  });
+  api.call(
+    {
+      ...prices,
+      method: "post",
+      path: "/quotes/{quoteCode}/discounts",
+      summary: "Offers every line of a quote at so many per cent below its list price",
+      params: QuoteParams,
+      body: DiscountBody,
+      answer: QuoteDetailSchema,
+    },
+    async ({ params, body, ...call }) => {
+      await discountQuote(call, params.quoteCode, body.discountRate);
+      return showQuote(call, params.quoteCode);
+    },
+  );
+}
+
+/** The calls that both sides have. @param words what they do for this side. */
+function sideRoutes(
+  api: Registrar,
+  its: typeof asks | typeof prices,
+  base: string,
+  words: Record<"list" | "change" | "act", string>,
+): void {
+  const one = `${base}/{quoteCode}`;
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: base,
+      summary: words.list,
+      query: QuotesQuery,
+      answer: QuoteListSchema,
+    },
+    (call) => listQuotes(call, call.query),
   );
   api.call(
     {
@@ -72,8 +106,7 @@ export function quoteRoutes(api: Registrar): void {
       ...its,
       method: "patch",
       path: one,
-      summary:
-        "Changes what is asked for in a draft; or for the desk prices, terms and the last day of the offer",
+      summary: words.change,
       params: QuoteParams,
       body: ChangeQuoteBody,
       answer: QuoteDetailSchema,
@@ -88,7 +121,7 @@ export function quoteRoutes(api: Registrar): void {
       ...its,
       method: "post",
       path: `${one}/action`,
-      summary: "Sends, takes back, accepts, declines or cancels a quote",
+      summary: words.act,
       params: QuoteParams,
       body: ActionBody,
       answer: QuoteDetailSchema,
@@ -122,20 +155,5 @@ export function quoteRoutes(api: Registrar): void {
     },
     ({ params, body, ...call }) =>
       discuss(call, params.quoteCode, { ...body, entryNumber: params.entryNumber }),
-  );
-  api.call(
-    {
-      ...its,
-      method: "post",
-      path: `${one}/discounts`,
-      summary: "Offers every line of a quote at so many per cent below its list price",
-      params: QuoteParams,
-      body: DiscountBody,
-      answer: QuoteDetailSchema,
-    },
-    async ({ params, body, ...call }) => {
-      await discountQuote(call, params.quoteCode, body.discountRate);
-      return showQuote(call, params.quoteCode);
-    },
   );
 }
