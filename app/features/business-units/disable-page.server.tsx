@@ -32,7 +32,7 @@ export function DisablePage({ unit }: { unit: SerializeFrom<typeof readUnit> }) 
           { label: counted(units.length, `child ${noun}`), value: names || "None" },
           {
             label: counted(people, "person", "people"),
-            value: "Signed out at the next page they open. They cannot order.",
+            value: "Signed out at the next page they open, and told by email. They cannot order.",
           },
           { label: counted(approvers, "approver"), value: "Among these people." },
           { label: counted(costCentres.length, "cost centre"), value: costCentres.join(", ") || "None" },
