@@ -63,6 +63,8 @@ const typed = (type: string) => () => ({ "Content-Type": type });
 const json = (name: string) => (text: string) => JSON.stringify({ fileName: "list.csv", [name]: text });
 const inLine = (text: string) => text.replaceAll(/[\r\n]/g, " ");
 const HEAD = 12_000;
+/** As many where each may become three: what is cut off would hide how the longest grows. */
+const ENCODED = HEAD / 3;
 const CONSENTS = "/occ/v2/uniforms/users/anonymous/consenttemplates";
 const header = (name: string, path: string): Door => ({
   path,
@@ -191,8 +193,8 @@ const DOORS: Record<string, Door> = {
     method: "POST",
     path: `/authorizationserver/sso/${PROVIDER.id}/logout`,
     headers: typed(FORM),
-    body: (text) => `logout_token=${encodeURIComponent(text).slice(0, 15_000)}`,
-    most: HEAD,
+    body: (text) => `logout_token=${encodeURIComponent(text)}`,
+    most: ENCODED,
     shapes: languages.tokens,
     says: /The token is no signed JWT/,
   },
@@ -204,10 +206,8 @@ const DOORS: Record<string, Door> = {
       new URLSearchParams({
         ...{ grant_type: "password", username: challengeId, password: text },
         ...{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
-      })
-        .toString()
-        .slice(0, 15_000),
-    most: HEAD,
+      }).toString(),
+    most: ENCODED,
     shapes: languages.json,
     before: challengeOf(),
     says: /This passkey could not be confirmed/,
@@ -285,8 +285,8 @@ const DOORS: Record<string, Door> = {
     shapes: languages.queries,
   },
   "a selection of properties": {
-    path: (text) => `/occ/v2/uniforms/basesites?fields=${encodeURIComponent(text).slice(0, HEAD)}`,
-    most: HEAD,
+    path: (text) => `/occ/v2/uniforms/basesites?fields=${encodeURIComponent(text)}`,
+    most: ENCODED,
     shapes: languages.fields,
   },
   "Accept of a call": header("Accept", "/occ/v2/uniforms/basesites"),
@@ -302,8 +302,8 @@ const DOORS: Record<string, Door> = {
   "X-Anonymous-Consents": header("X-Anonymous-Consents", CONSENTS),
   "X-Anonymous-Consents as a client writes them": {
     path: CONSENTS,
-    headers: (text) => ({ "X-Anonymous-Consents": encodeURIComponent(text).slice(0, HEAD) }),
-    most: HEAD,
+    headers: (text) => ({ "X-Anonymous-Consents": encodeURIComponent(text) }),
+    most: ENCODED,
     shapes: languages.json,
     says: /x-anonymous-consents: %5B/i,
   },
