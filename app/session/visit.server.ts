@@ -3,12 +3,13 @@ import type { AppLoadContext } from "@remix-run/node";
 import { answer, createCommerce, type Commerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { refreshTokens, revokeTokens, type Tokens } from "~/commerce/oauth.server";
-import { correlationIdOf } from "~/commerce/page-context.server";
+import { correlationIdOf, pageContext } from "~/commerce/page-context.server";
 import { transportOf, type Transport } from "~/commerce/transport.server";
 import { log } from "~/http/log.server";
 import { siteOf } from "~/http/site.server";
 import { endAssist, resetAgentTime } from "./agent.server";
 import { browserOf } from "./browser.server";
+import { takeFlash } from "./flash.server";
 import { keyedOf, type KeyedVisit } from "./keyed.server";
 import { type Preview, previewOf } from "./preview.server";
 import { stopProxy } from "./proxy.server";
@@ -192,8 +193,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);
   visit.takeFlash = () => {
-    taken = session.get("flash");
-    if (taken) session.unset("flash");
+    taken = takeFlash(session, pageContext(context).asksForPage === true);
     return taken;
   };
   visit.keepFlash = () => {

@@ -34,6 +34,8 @@ export const STEPS = [
   // The main journey in a text browser and another engine, there with a punch-out visit.
   { name: "lynx", command: "npm run reach -- lynx", folders: PAGES },
   { name: "firefox", command: "npm run reach -- firefox", folders: PAGES },
+  // An order, an approval and a first sign-in where something stands between the browser and the shop.
+  { name: "surroundings", command: "npm run reach -- surroundings" },
   // The version of the container image.
   { name: "node24", command: "node tests/nightly/with-node.mjs 24 npm run reach -- lynx" },
   // Pages ask the API by requests, as a remote one; the tests that run every time have them ask it directly.

@@ -1,10 +1,16 @@
-import { chromium, type Page } from "playwright";
+import { type BrowserContextOptions, chromium, type Page } from "playwright";
 import { type Engine, pause, until } from "./engine";
 
 export interface ChromiumEngine extends Engine {
   page: Page;
   /** What pages wrote to the console as errors, and what scripts threw. */
   errors: string[];
+}
+
+/** What stands between the browser and the shop. */
+export interface Around {
+  options?: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 const ARGS = ["--no-sandbox", "--no-zygote", "--disable-gpu"];
@@ -15,10 +21,12 @@ const WINDOW = { width: 1280, height: 900 };
 export async function openChromium(
   executablePath: string,
   javaScriptEnabled: boolean,
+  around: Around = {},
 ): Promise<ChromiumEngine> {
   const browser = await chromium.launch({ executablePath, args: ARGS });
-  const page = await browser.newPage({ javaScriptEnabled, viewport: WINDOW });
+  const page = await browser.newPage({ ...around.options, javaScriptEnabled, viewport: WINDOW });
   page.setDefaultTimeout(20_000);
+  await around.prepare?.(page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
   page.on("console", (line) => {

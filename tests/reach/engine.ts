@@ -15,6 +15,8 @@ export interface Engine {
   enter?: () => Promise<void>;
   /** What the page says, with single spaces. */
   words(): Promise<string>;
+  /** What scripts threw and wrote to the console as errors, where the browser tells. */
+  errors?: string[];
   /** What else this browser is there to see at a step of the journey. */
   look?(step: Step, shop: string): Promise<void>;
   close(): Promise<void>;

@@ -7,6 +7,11 @@ const ORDER_NUMBER = "PO4410REACH";
 
 /** How far the journey has come. */
 export type Step =
+  | "registered"
+  | "took the link of the mail"
+  | "said what the shop should know"
+  | "opened an order that waits"
+  | "approved it"
   | "opened the sign-in page"
   | "signed in"
   | "chose a pack of four bundles"
@@ -24,12 +29,20 @@ export const showsOf = (engine: Engine) => (words: string) =>
     throw new Error(`${error.message}; the page says:\n${await engine.words()}`);
   });
 
+export type Did = (step: Step) => Promise<void>;
+
+/** A way through the shop; gives what it is known by afterwards. */
+export type Journey = (engine: Engine, shop: string, did: Did) => Promise<string>;
+
+/** Signs in on the page that stands open. */
+export async function signIn(engine: Engine, email: string, password = PASSWORD): Promise<void> {
+  await engine.type("Email", email);
+  await engine.type("Password", password);
+  await engine.press("SIGN IN");
+}
+
 /** The main journey: sign in, a pack with an engraved name, review, cart, checkout, confirmation, history. */
-export async function journey(
-  engine: Engine,
-  shop: string,
-  did: (step: Step) => Promise<void>,
-): Promise<string> {
+export const order: Journey = async (engine, shop, did) => {
   const shows = showsOf(engine);
   const add = async () => {
     await engine.press("ADD TO BUNDLE");
@@ -43,9 +56,7 @@ export async function journey(
 
   await engine.open(`${shop}/login?redirectTo=%2ForderUniform`);
   await did("opened the sign-in page");
-  await engine.type("Email", PERSON);
-  await engine.type("Password", PASSWORD);
-  await engine.press("SIGN IN");
+  await signIn(engine, PERSON);
   await shows("My packs");
   await did("signed in");
 
@@ -88,4 +99,4 @@ export async function journey(
   await shows(NAME);
   await did("found it in the history");
   return code;
-}
+};

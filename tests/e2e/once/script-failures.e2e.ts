@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { extend, wrapTexts } from "../../reach/surroundings/changed-page";
+import { refuseData } from "../../reach/surroundings/refuse-data";
 import { awake } from "../awake";
 import { checkOut, choose, next, pickRadio } from "../pack-steps";
 import { PASSWORD } from "../places";
@@ -8,22 +10,7 @@ const failures =
   /NotFoundError|removeChild|net::ERR_FAILED|Failed to load resource|Failed to fetch|Content Security/;
 test.use({ alsoExpected: failures });
 
-/** Wraps the text of a page into `font` elements, as the translation of a browser does. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      if (!text.textContent?.trim() || text.parentElement?.closest("script, style, textarea, option"))
-        continue;
-      const font = document.createElement("font");
-      const inner = document.createElement("font");
-      text.parentNode!.insertBefore(font, text);
-      inner.append(text);
-      font.append(inner);
-    }
-  });
+const translate = (page: Page) => page.evaluate(wrapTexts);
 
 /** Orders socks and a hat from a pack, whose steps go on by themselves where scripts run. */
 async function orderHat(page: Page): Promise<void> {
@@ -41,11 +28,7 @@ for (const how of ["refused", "reset"] as const) {
     freshShop: shop,
   }) => {
     test.setTimeout(120_000);
-    await page.route(/[?&]_data=/, (route) =>
-      how === "reset"
-        ? route.abort("connectionreset")
-        : route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Blocked by policy</h1>" }),
-    );
+    await refuseData(page, how);
     await page.goto(`${shop.url}/login?redirectTo=%2ForderUniform`);
     await awake(page);
     await page.getByLabel("Email").fill("wearer@korraline.example");
@@ -108,20 +91,13 @@ test("[SI-01] what is typed before scripts take over stays where an extension ha
   page,
   shop,
 }) => {
-  await page.addInitScript(() => {
+  await page.addInitScript(extend);
+  await page.addInitScript(() =>
     document.addEventListener("readystatechange", () => {
-      if (document.readyState !== "interactive") return;
-      document.body.setAttribute("data-extension", "on");
-      for (const input of document.querySelectorAll("input")) {
-        const mark = document.createElement("span");
-        mark.textContent = "fill";
-        input.after(mark);
-      }
-      document.body.prepend(document.createElement("div"));
       const email = document.querySelector<HTMLInputElement>('input[name="email"]');
-      if (email) email.value = "wearer@korraline.example";
-    });
-  });
+      if (email && document.readyState === "interactive") email.value = "wearer@korraline.example";
+    }),
+  );
   await page.goto(`${shop.url}/login`);
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Email")).toHaveValue("wearer@korraline.example");
@@ -137,4 +113,37 @@ test("[SH-12] pages that nobody has changed are taken over by scripts", async ({
     await page.goto(shop.url + path);
     await awake(page);
   }
+});
+
+test("[SH-12] after two failures the pages of a tab stay documents, and a new tab has scripts", async ({
+  page,
+  context,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "wearer@korraline.example", "/orderUniform");
+  const heading = page.getByRole("heading", { level: 1 });
+  await refuseData(page, "refused");
+  for (const step of [/Step 1 of 3/, /My packs/]) {
+    await awake(page);
+    await page
+      .getByRole("link", { name: step.source.includes("Step") ? /: Sun and socks$/ : "My packs" })
+      .first()
+      .click();
+    await expect(heading).toContainText(step);
+  }
+  // The filter is gone, and still no page asks for data.
+  await page.unrouteAll();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: /: Sun and socks$/ }).click();
+  await expect(heading).toContainText("Step 1 of 3");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => address.includes("_data="))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(document.body).filter((key) => key.startsWith("__react"))),
+  ).toEqual([]);
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/orderUniform`);
+  await awake(other);
 });
