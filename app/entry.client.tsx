@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { replaceFailedPictures } from "~/http/failed-pictures";
 import { goOn, isDrawnForHere, openOnce, wakeAgain } from "~/http/go-on";
 import { rememberSent } from "~/http/last-sent";
-import { staysPlain } from "~/http/plain-documents";
+import { moveForeign, staysPlain } from "~/http/plain-documents";
 
 replaceFailedPictures();
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
@@ -17,6 +17,7 @@ if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {
 
 function wakeUp(): void {
   if (staysPlain()) return;
+  moveForeign();
   window.goOn = goOn;
   window.addEventListener("pageshow", wakeAgain);
   // Registered before the page's own listeners, because one of them may stop the event.

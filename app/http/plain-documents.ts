@@ -33,6 +33,20 @@ export function countFailure(): void {
  */
 export const staysPlain = (): boolean => failures() >= MOST || isChanged();
 
+/**
+ * Puts what others have put into `head`, or beside it, to its end: React takes elements there for nobody's, but draws the
+ * page anew for one before its own. The shop's own begin with the character set, and its styles have a nonce.
+ */
+export function moveForeign(): void {
+  const { documentElement: root, head, body } = document;
+  for (const part of [...root.childNodes]) if (part !== head && part !== body) root.append(part);
+  let own = false;
+  for (const part of [...head.children]) {
+    own = own || part.matches("[charset]");
+    if (!own || part.matches("script, style:not([nonce])")) head.append(part);
+  }
+}
+
 /** The server counts the elements that stand before its first script; the browser must have as many. */
 function isChanged(): boolean {
   const written = Number(document.documentElement.dataset["elements"]);

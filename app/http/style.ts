@@ -4,13 +4,14 @@ import { createContext } from "react";
 export const StyleContext = createContext<string | undefined>(undefined);
 
 /**
- * In the browser: the style element of the server's HTML. It is read before hydration, so that React renders
- * the same element; its nonce allows React to render it again after an error.
+ * In the browser: the style element of the server's HTML, which has a nonce where those of extensions have none. It is
+ * read before hydration, so that React renders the same element; its nonce allows React to render it again after an
+ * error.
  */
 export const styleOfPage: { text: string; nonce: string } | undefined = readStyle();
 
 function readStyle() {
   const element =
-    typeof document === "undefined" ? null : document.querySelector<HTMLStyleElement>("head > style");
+    typeof document === "undefined" ? null : document.querySelector<HTMLStyleElement>("head > style[nonce]");
   return element ? { text: element.textContent ?? "", nonce: element.nonce ?? "" } : undefined;
 }
