@@ -8,6 +8,7 @@ import { ORDER_STATES, readBulkOrder } from "~/features/bulk-order/detail.server
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm } from "~/forms/submission.server";
+import { knownChoice } from "~/http/known-choice.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     await requireBulkOrders(visit);
     const search = new URL(args.request.url).searchParams;
     return readBulkOrder(visit, args.params["uploadId"]!, {
-      state: ORDER_STATES.find((one) => one === search.get("state")),
+      state: knownChoice(search, "state", ORDER_STATES),
       currentPage: pageNumberOf(search),
       pageSize: PAGE_SIZE,
     });
@@ -41,12 +42,17 @@ export async function action(args: ActionFunctionArgs) {
     await requireBulkOrders(visit);
     const uploadId = args.params["uploadId"]!;
     const submission = parseForm(form, meaningsSchema);
-    const { intent, columns = [] } = submission.status === "success" ? submission.value : {};
+    const { intent, columns = [], fingerprint } = submission.status === "success" ? submission.value : {};
     return orTold(visit, uploadId, async () => {
       const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
       const params = { path: { uploadId } };
       if (intent !== "columns") {
-        await answer(visit.commerce.POST("/bulkOrders/{uploadId}/place", { headers, params }));
+        await answer(
+          visit.commerce.POST("/bulkOrders/{uploadId}/place", {
+            headers,
+            params: { ...params, query: { fingerprint } },
+          }),
+        );
         return seeOther(visit, acknowledgementPath(uploadId));
       }
       if (columns.length > 0) {

@@ -2,12 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { readCart } from "~/features/cart/cart.server";
 import { isRefusal, isTakenCart, openCheckout, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
 import { replenishmentPath } from "~/paths";
 import { RepeatPage } from "~/features/replenishments/repeat-page.server";
 import {
+  DETAILS,
+  detailsOf,
   hourOf,
+  OTHER_DETAILS,
   REPEAT_FIELDS,
   repeatSchema,
   repeatView,
@@ -65,10 +69,16 @@ export async function action(args: ActionFunctionArgs) {
       const {
         guid: cartId,
         fingerprint,
+        details,
         termsChecked: _,
         replenishmentStartDate: day,
         ...schedule
       } = submission.value;
+      // A cart that became a replenishment order is gone, and the second press leads to it.
+      const cart = details === undefined ? undefined : await readCart(visit, DETAILS);
+      if (cart?.guid === cartId && detailsOf(cart) !== details) {
+        return replyInvalid(submission, { status: 409, formErrors: [OTHER_DETAILS] });
+      }
       try {
         const { replenishmentOrderCode: code, dates } = await answer(
           visit.commerce.POST("/orgUsers/current/replenishmentOrders", {

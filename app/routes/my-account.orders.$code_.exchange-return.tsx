@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { filesToSend, keepFiles, loadFiles } from "~/features/files/keep.server";
 import { AskPage } from "~/features/returns/ask-page";
-import { askedOf, type AskReply, askView, refusalsOf, schemaOf } from "~/features/returns/ask.server";
+import { askedOf, type AskReply, askView, refusalsOf, rowsOf, schemaOf } from "~/features/returns/ask.server";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -54,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
       read(visit, code),
       keepFiles(visit, "fault", form, uploads),
     ]);
-    const submission = parseForm(form, schemaOf(entries));
+    const rows = rowsOf(entries);
+    const submission = parseForm(form, schemaOf(rows));
     const refuse = async (faults: FormFaults = {}) => {
       const fieldErrors = { ...faults.fieldErrors, ...(kept.faults ? { files: kept.faults } : {}) };
       const reply = await replyInvalid(submission, { ...faults, fieldErrors }).json();
@@ -66,28 +67,32 @@ export async function action(args: ActionFunctionArgs) {
       return kept.faults ? refuse() : json<AskReply>(shown);
     }
     if (submission.status !== "success") return refuse();
-    const { asked, faults } = askedOf(entries, submission.value);
+    const { asked, faults } = askedOf(rows, submission.value);
     if (faults || kept.faults) return refuse(faults);
     const path = { code };
     const body = { entries: asked.map(({ index: _, ...one }) => one), files: filesToSend(form, kept) };
+    const price = async () => ({
+      cost: await answer(
+        visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
+      ),
+      replaces: asked.some(({ type }) => type === "EXCHANGE"),
+    });
     try {
       if (intent === "price") {
-        const cost = await answer(
-          visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
-        );
         return json<AskReply>({
           ...submission.reply({ hideFields: [idempotencyField] }),
           status: undefined,
           initialValue: submission.payload,
-          cost,
-          replaces: asked.some(({ type }) => type === "EXCHANGE"),
+          ...(await price()),
         });
       }
+      const shown = form.get("fingerprint");
+      const fingerprint = typeof shown === "string" ? shown.slice(0, 60) : undefined;
       const { returnRequests } = await answer(
         visit.commerce.POST("/orders/{code}/returnExchange", {
           params: { path },
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-          body,
+          body: { ...body, fingerprint },
         }),
       );
       const [first, second] = returnRequests;
@@ -101,8 +106,13 @@ export async function action(args: ActionFunctionArgs) {
       visit.flash({ kind: "ok", text: `Your request ${first!.code} is booked.` });
       return await seeOther(visit, returnPath(first!.code));
     } catch (error) {
+      if (error instanceof CommerceError && error.is("ConflictError", "changed")) {
+        const formErrors = [error.errors[0]!.message];
+        const reply = await replyInvalid(submission, { formErrors }).json();
+        return json<AskReply>({ ...reply, ...(await price()) }, { status: 409 });
+      }
       if (!isRefused(error)) throw error;
-      return refuse(refusalsOf(error.errors, asked, entries));
+      return refuse(refusalsOf(error.errors, asked, rows));
     }
   });
 }

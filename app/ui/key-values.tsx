@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
+interface KeyValueRow {
+  label: string;
+  value: ReactNode;
+  /** A name, an address or a code, which a translation leaves as it is. */
+  written?: boolean;
+}
+
 export type KeyValuesProps = {
-  rows: { label: string; value: ReactNode }[];
+  rows: KeyValueRow[];
   small?: boolean;
   className?: string;
 };
@@ -17,11 +24,11 @@ export function KeyValues({ rows, small, className }: KeyValuesProps) {
   );
 }
 
-function KeyValue({ label, value }: { label: string; value: ReactNode }) {
+function KeyValue({ label, value, written }: KeyValueRow) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd translate={written ? "no" : undefined}>{value}</dd>
     </>
   );
 }

@@ -68,6 +68,33 @@ test("[BK-01] the template and the lines to mend are files that can be sent agai
   expect(page.includes("PLACE 2 ORDERS")).toBe(true);
 });
 
+test("[BK-01] orders are placed as the page showed them: columns that were mapped in another tab are told first", async () => {
+  const path = `/bulk-order/${await send(`PO,Code,Quantity\nHSM1,${sku},2`)}`;
+  const unmapped = `/bulk-order/${await send(`PO,Code,Quantity,Wohin\nHSW1,${sku},2,\nHSW2,${sku},1,Nowhere 9`)}`;
+  const press = async (to: string, html: string) => {
+    const fingerprint = /name="fingerprint"[^>]*value="([^"]+)"/.exec(html)![1]!;
+    const body = new URLSearchParams({ fingerprint, idempotencyKey: randomUUID() });
+    return shop.request(to, { cookie, host: HOST, body });
+  };
+  const seen = await read(unmapped);
+  expect(seen).toContain("PLACE 2 ORDERS");
+  expect((await mean(unmapped, { at: "3", field: "deliverTo" })).status).toBe(303);
+  const refused = await press(unmapped, seen);
+  expect([refused.status, refused.headers.get("Location")]).toEqual([303, unmapped]);
+  const set = refused.headers
+    .getSetCookie()
+    .find((one) => /^(__Host-)?kitroom=/.test(one))!
+    .split(";")[0];
+  const told = await (await shop.request(unmapped, { cookie: set, host: HOST })).text();
+  expect(told).toContain("The file was checked again after this page was shown: now 1 of 2 orders is ready.");
+  const now = await read(unmapped);
+  expect(now).toContain("PLACE 1 ORDER");
+  expect((await press(unmapped, now)).headers.get("Location")).toMatch(/acknowledgement/);
+  // A second press leads on, though the orders are not as they were shown.
+  expect((await press(unmapped, now)).headers.get("Location")).toMatch(/acknowledgement/);
+  expect((await press(path, await read(path))).headers.get("Location")).toMatch(/acknowledgement/);
+});
+
 test("[BK-01] a file of 2,000 lines is shown a page at a time, in a few statements", async () => {
   const lines = Array.from({ length: 2000 }, (_, at) => `PO${at % 50},${sku},1`);
   const id = await send(["PO,Code,Quantity", ...lines].join("\n"));

@@ -104,6 +104,41 @@ describe("in checkout", () => {
     }
   });
 
+  it("[CK-05] what changed after the page was shown is told before anything is set up", async () => {
+    await cartOf();
+    const at = "/users/current/carts/current";
+    const call = (method: string, path: string, options: object) =>
+      shop.api.call(method, at + path, { as: BUYER, site: "wholesale", ...options });
+    const { body } = await shop.api.call("GET", "/orgUsers/current/addresses/wwgAddresses", { as: BUYER });
+    const other = body.addresses.at(-1).id as string;
+    const payer = { paymentType: "ACCOUNT", purchaseOrderNumber: "HSOTHER1" };
+    const changes: [string, string, object, words: string][] = [
+      ["PATCH", "/entries/0", { body: { quantity: 5 } }, "Your cart changed after this page was shown."],
+      [
+        "PUT",
+        "/addresses/delivery",
+        { query: { addressId: other } },
+        "Where it goes, or what it is charged to,",
+      ],
+      ["PUT", "/paymenttype", { query: payer }, "Where it goes, or what it is charged to,"],
+    ];
+    for (const [method, path, options, words] of changes) {
+      const form = await filled(GOOD);
+      expect([path, (await call(method, path, options)).status]).toEqual([path, 200]);
+      await call("PUT", "/deliverymode", { query: { deliveryModeId: "standard" } });
+      const refused = await post("/checkout/repeat", form);
+      expect([path, [400, 409].includes(refused.status)]).toEqual([path, true]);
+      expect(await refused.text()).toContain(words);
+      expect(await shop.api.db.$count(replenishments)).toBe(0);
+    }
+    const html = await page("/checkout/repeat");
+    expect(html).toContain("HSOTHER1");
+    expect((await post("/checkout/repeat", await filled(GOOD))).status).toBe(303);
+    const [row] = await shop.api.db.select().from(replenishments);
+    const shown = /<dt>Deliver to<\/dt><dd[^>]*>([^<]*)/.exec(html)![1]!;
+    expect(await page(`${ONE}/${row!.code}`)).toContain(shown);
+  });
+
   it("[CK-05] refused, it keeps what was typed and says what is wrong at its fields", async () => {
     await cartOf();
     const bad: [string, string][] = [

@@ -2,9 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { variants } from "../../commerce/modules/catalogue/tables";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
-import { BUYER, orderingShop } from "../support/ordering-shop";
-import { emptyCarts, onHand } from "../support/shopping";
-import { main } from "../support/storefront";
+import type { PackChoice } from "../support/ordering";
+import { BUYER, orderingShop, WEARER } from "../support/ordering-shop";
+import { choose, emptyCarts, fillCart, makeReady, onHand, place } from "../support/shopping";
+import { main, valueIn } from "../support/storefront";
 
 const { shop, ask: askAs, order, polo, cap } = await orderingShop();
 afterAll(() => shop.api.close());
@@ -12,10 +13,25 @@ beforeEach(() => emptyCarts(shop.api));
 
 const ask = (path: string, body?: Record<string, string> | FormData) => askAs(path, BUYER, body);
 
-/** An order that has just arrived. */
-async function delivered(goods: Record<string, number>): Promise<string> {
-  const code = await order(goods);
-  const lines = Object.values(goods).map((quantity, entryNumber) => ({ entryNumber, quantity }));
+const delivered = async (goods: Record<string, number>): Promise<string> =>
+  arrive(await order(goods), Object.values(goods));
+
+/** An order of so many garments of a pack, chosen one at a time, that has just arrived. */
+async function packed({ packId, bundleId, ...choice }: PackChoice, times: number): Promise<string> {
+  const cart = await fillCart(shop.api, WEARER, {});
+  for (let time = 0; time < times; time += 1) await choose(shop.api, WEARER, packId, bundleId, choice);
+  await shop.api.call("POST", `/orgUsers/current/packs/${packId}/cart`, { as: WEARER });
+  await makeReady(shop.api, WEARER, cart, { poNumber: "PO77" });
+  const { body } = await place(shop.api, WEARER, cart);
+  return arrive(
+    String(body.code),
+    Array.from({ length: times }, () => 1),
+  );
+}
+
+/** Sends all of an order and lets it arrive. */
+async function arrive(code: string, quantities: number[]): Promise<string> {
+  const lines = quantities.map((quantity, entryNumber) => ({ entryNumber, quantity }));
   const { db } = shop.api;
   const parcel = await packParcel(db, { orderCode: code, lines }, shop.api.now());
   for (const to of ["READY", "SHIPPED", "DELIVERY_COMPLETED"] as const) {
@@ -83,6 +99,53 @@ describe("the form for exchanges and returns", () => {
     expect(booked).toContain("Return slip");
     expect(booked).toContain("You get back");
     expect(booked).not.toContain("sent instead");
+  });
+
+  test("[OR-03] what is sent after its cost was shown costs that, or the cost is shown again", async () => {
+    const code = await delivered({ [polo]: 3 });
+    const body = { ...typed, what0: "unwanted", unwantedWhy0: "NOT_NEEDED" };
+    const price = await main(await ask(formOf(code), { ...body, intent: "price" }));
+    const fingerprint = valueIn(price, "fingerprint");
+    const back = /You get back<\/dt><dd>([^<]*)/.exec(price)![1]!;
+    // Two pieces were chosen after the cost of one was shown.
+    const more = { ...body, quantity0: "2", intent: "send" };
+    const refused = await ask(formOf(code), { ...more, fingerprint });
+    expect(refused.status).toBe(409);
+    const html = await main(refused);
+    expect(html).toContain("What you chose or its cost changed after the cost was shown. You get back $");
+    expect(html).toMatch(/<option value="2" selected="">2 of 3/);
+    expect(html).not.toContain(`You get back</dt><dd>${back}`);
+    const sent = await ask(formOf(code), { ...more, fingerprint: valueIn(html, "fingerprint") });
+    expect(sent.status).toBe(303);
+    // Another request meanwhile changes what is refunded; nobody had to look at a cost before.
+    expect((await ask(formOf(code), { ...body, intent: "send" })).status).toBe(303);
+  });
+
+  test("[OR-03] equal pieces of several lines are one row, whose pieces come from each", async () => {
+    const pack = { packId: "PK-KM-PTS-CABIN", bundleId: "TOPS", setId: "BLOUSES", styleCode: "KM-1001" };
+    const code = await packed(pack, 3);
+    const page = await main(await askAs(formOf(code), WEARER));
+    expect(page.match(/name="what\d+"[^>]*value="keep"|value="keep"[^>]*name="what\d+"/g)).toHaveLength(1);
+    expect(page).toContain("3 pieces");
+    expect(page).toContain("3 of 3");
+    const body = {
+      ...{ piece0: valueIn(page, "piece0"), what0: "fault", quantity0: "2", faultWhy0: "BROKE" },
+      intent: "send",
+    };
+    const tooMany = await askAs(formOf(code), WEARER, { ...body, quantity0: "4" });
+    expect(await main(tooMany)).toContain("Choose from 1 to 3.");
+    const sent = await askAs(formOf(code), WEARER, body);
+    expect(sent.status).toBe(303);
+    const booked = await shop.api.call(
+      "GET",
+      `/users/current/orderReturns/${sent.headers.get("Location")!.split("/").at(-1)}`,
+      { as: WEARER },
+    );
+    expect(
+      booked.body.returnEntries.map((one: { expectedQuantity: number }) => one.expectedQuantity),
+    ).toEqual([1, 1]);
+    // The third is a row of its own now, for one of its own is left.
+    expect(await main(await askAs(formOf(code), WEARER))).toContain("1 piece");
   });
 
   test("[OR-03] what is sent instead is said of an exchange", async () => {

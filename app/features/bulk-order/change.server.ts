@@ -9,6 +9,7 @@ const FIELDS = ["sku", "quantity", "purchaseOrder", "deliverTo"] as const;
 export const meaningsSchema = z.object({
   intent: z.literal("columns").optional(),
   columns: columnMeanings(FIELDS),
+  fingerprint: z.string().max(60).optional(),
 });
 
 /** What the API refuses is told on the page of the file. */

@@ -10,6 +10,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { UnknownChoice } from "~/ui/unknown-choice";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
 import type { BulkOrder } from "./detail.server";
@@ -65,6 +66,7 @@ export function BulkOrderPage({ data }: { data: Data }) {
         <OrdersTable orders={data.orders} />
         <h2 className="mb-3">Lines</h2>
         <Chips label="Lines" className="mb-4" items={data.states} />
+        {data.isUnknown ? <UnknownChoice of="Lines" /> : null}
         <div className="card list">
           <Table caption="Lines" columns={COLUMNS} rows={data.lines} rowKey={({ line }) => String(line)} />
         </div>
@@ -121,7 +123,7 @@ const Progress = ({ data: { counts, acknowledgement } }: { data: Data }) => (
 );
 
 function Decide({ data }: { data: Data }) {
-  const { counts, key, mendFile } = data;
+  const { counts, key, mendFile, fingerprint } = data;
   if (counts.ready + counts.mend === 0) return null;
   return (
     <div className="card pad mb-5">
@@ -135,6 +137,7 @@ function Decide({ data }: { data: Data }) {
       </p>
       <PostForm className="row">
         <input type="hidden" name={idempotencyField} value={key} />
+        <input type="hidden" name="fingerprint" value={fingerprint} />
         {counts.ready > 0 ? (
           <Button variant="job">PLACE {counted(counts.ready, "order").toUpperCase()}</Button>
         ) : null}

@@ -10,13 +10,19 @@ export const ORDER_STATES = ["mend", "ready", "placed"] as const;
 type OrderState = (typeof ORDER_STATES)[number];
 
 interface Asked {
-  state?: OrderState;
+  state?: { choice?: OrderState; isUnknown: boolean };
   currentPage: number;
   pageSize: number;
 }
 
+const NO_STATE = { choice: undefined, isUnknown: false };
+
 /** A file that was sent: its orders, a page of its lines, and the button that places what is ready. */
-export async function readBulkOrder(visit: Visit, uploadId: string, { state, ...asked }: Asked) {
+export async function readBulkOrder(
+  visit: Visit,
+  uploadId: string,
+  { state: { choice: state, isUnknown } = NO_STATE, ...asked }: Asked,
+) {
   const { pageSize } = asked;
   const [file, timeZone] = await Promise.all([
     pageOrLast(asked.currentPage, (currentPage) =>
@@ -45,7 +51,7 @@ export async function readBulkOrder(visit: Visit, uploadId: string, { state, ...
       to: one.orderCode && orderPath(one.orderCode),
     })),
     lines: lines.map((line) => ({ ...line, order: poOf.get(line.number) || `Order ${line.number}` })),
-    state,
+    isUnknown,
     states: [
       {
         label: "All lines",

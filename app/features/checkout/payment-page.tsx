@@ -20,6 +20,7 @@ type Data = SerializeFrom<typeof paymentStepView>;
 interface Values {
   guid: string;
   fingerprint: string;
+  deliverTo: string;
   purchaseOrderNumber: string;
   costCenterId: string;
   urgentReason: string;
@@ -50,6 +51,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
       <Form form={form} idempotencyKey={data.idempotencyKey}>
         <HiddenField field={fields.guid} value={data.guid} />
         <HiddenField field={fields.fingerprint} value={data.fingerprint} />
+        <HiddenField field={fields.deliverTo} value={data.deliverTo ?? ""} />
         <div className="stack">
           <section className="card pad stack">
             <h2>Who pays?</h2>
@@ -62,7 +64,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
             <h2>Before you order</h2>
             <KeyValues
               rows={[
-                { label: data.taken ? "Taken at" : "Deliver to", value: data.address ?? "" },
+                { label: data.taken ? "Taken at" : "Deliver to", value: data.address ?? "", written: true },
                 { label: "Delivery", value: data.taken ? "Nothing is delivered" : (data.mode ?? "") },
               ]}
             />

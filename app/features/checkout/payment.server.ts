@@ -17,6 +17,8 @@ export const paymentSchema = z
     guid: z.string().max(60),
     /** Of the cart as the page shows it. */
     fingerprint: z.string().max(60).optional(),
+    /** The address that the page shows, where it has none to choose. */
+    deliverTo: z.string().max(60).optional(),
     purchaseOrderNumber: z
       .string()
       .trim()
@@ -125,6 +127,7 @@ export const paymentStepView = (
   cart: view,
   taken: isTakenCart(cart),
   address: cart.deliveryAddress?.formattedAddress,
+  deliverTo: cart.deliveryAddress?.id,
   mode: cart.deliveryMode?.name,
   ...whoPays(proxy, cart),
 });

@@ -61,7 +61,12 @@ export async function placeWith(
     const rules = await readCart(visit, RULES);
     const wrong = rules?.guid === payment.guid ? await wrongFields(visit, payment, rules) : {};
     if (Object.keys(wrong).length > 0) return replyInvalid(submission, { fieldErrors: wrong });
-    if (rules?.guid === payment.guid) await before?.();
+    if (rules?.guid === payment.guid) {
+      if (payment.deliverTo && rules.deliveryAddress?.id !== payment.deliverTo) {
+        return refused(submission, { kind: "warn", text: OTHER_ADDRESS });
+      }
+      await before?.();
+    }
     // Somebody else's card never pays, so an order for another person is on account.
     const byCard = rules?.paymentInfo?.ownShareBy === "card" && !visit.session.has("proxy");
     await settlePayment(visit, payment, byCard ? "CARD" : "ACCOUNT");
@@ -102,7 +107,10 @@ export async function placeWith(
   }
 }
 
-const RULES = "guid,purchaseOrderRequired,costCenterRequired,paymentInfo(ownShareBy)";
+const RULES = "guid,purchaseOrderRequired,costCenterRequired,paymentInfo(ownShareBy),deliveryAddress(id)";
+
+const OTHER_ADDRESS =
+  "The address changed after this page was shown. Check what you order, then place the order again.";
 
 /** The API ended it with the order. */
 function endProxy(visit: Visit): void {

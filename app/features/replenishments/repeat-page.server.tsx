@@ -42,7 +42,9 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** Where a cart becomes an order that is placed again and again: how often, from when, and the terms. */
 export function RepeatPage({ data, reply }: { data: RepeatView; reply?: FormReply }) {
   const { packs, taken } = data;
-  const [form, fields] = useServerForm<typeof LABELS & { guid: string; fingerprint: string }>({
+  const [form, fields] = useServerForm<
+    typeof LABELS & { guid: string; fingerprint: string; details: string }
+  >({
     id: "repeat",
     lastResult: reply,
     defaultValue: data.defaults,
@@ -62,6 +64,7 @@ export function RepeatPage({ data, reply }: { data: RepeatView; reply?: FormRepl
           <Form form={form} idempotencyKey={data.key} className="card pad stack parts">
             <HiddenField field={fields.guid} value={data.guid} />
             <HiddenField field={fields.fingerprint} value={data.fingerprint} />
+            <HiddenField field={fields.details} value={data.details} />
             <Frequency fields={fields} />
             <TextField
               field={fields.replenishmentStartDate}
@@ -74,7 +77,7 @@ export function RepeatPage({ data, reply }: { data: RepeatView; reply?: FormRepl
               <h2>Each order</h2>
               <KeyValues
                 rows={[
-                  { label: "Deliver to", value: data.address ?? "" },
+                  { label: "Deliver to", value: data.address ?? "", written: true },
                   { label: "Delivery", value: data.mode ?? "" },
                   ...(data.number ? [{ label: "PO number", value: data.number }] : []),
                   ...(data.costCentre ? [{ label: "Cost centre", value: data.costCentre }] : []),

@@ -25,6 +25,7 @@ export const scheduleSchema = z.object({
 export const repeatSchema = scheduleSchema.extend({
   guid: z.string().max(60),
   fingerprint: z.string().max(60).optional(),
+  details: z.string().max(200).optional(),
   replenishmentStartDate: typedDay("Enter a date, such as 30/11/2026."),
   termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),
 });
@@ -68,6 +69,18 @@ export function unpaidWords({ entries = [], packs = [], ...cart }: Paid): string
   return cart.costCenterRequired && !cart.costCenter ? UNPAID.get("costCenterId") : undefined;
 }
 
+type Details = Pick<CheckoutCart["cart"], "deliveryAddress" | "costCenter" | "purchaseOrderNumber">;
+
+/** Of the cart, that the details of each order are read from. */
+export const DETAILS = "guid,deliveryAddress(id),costCenter(code),purchaseOrderNumber";
+
+/** Where each order goes and what it is charged to, as the page shows it and its form sends it back. */
+export const detailsOf = ({ deliveryAddress, costCenter, purchaseOrderNumber }: Details): string =>
+  [deliveryAddress?.id, costCenter?.code, purchaseOrderNumber].join(" ");
+
+export const OTHER_DETAILS =
+  "Where it goes, or what it is charged to, changed after this page was shown. Check it, then set it up again.";
+
 /** The page on which a cart becomes a replenishment order, with what is ordered and how it is paid. */
 export function repeatView({ cart, view }: CheckoutCart, timeZone: string) {
   const tomorrow = localDay(Date.now(), timeZone, 1);
@@ -79,6 +92,7 @@ export function repeatView({ cart, view }: CheckoutCart, timeZone: string) {
     vouchers: (cart.appliedVouchers ?? []).length > 0,
     guid: cart.guid,
     fingerprint: cart.fingerprint,
+    details: detailsOf(cart),
     key: newIdempotencyKey(),
     address: cart.deliveryAddress?.formattedAddress,
     mode: cart.deliveryMode?.name,

@@ -102,6 +102,7 @@ function AskForm(props: {
                 : undefined
           }
         >
+          {cost ? <input type="hidden" name="fingerprint" value={cost.fingerprint} /> : null}
           <SubmitButton variant="job" name="intent" value="send" busyLabel="Sending…">
             SEND MY REQUEST
           </SubmitButton>

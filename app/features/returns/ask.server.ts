@@ -4,6 +4,7 @@ import type { ApiError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components, operations } from "~/commerce/occ";
 import { returnPath } from "~/paths";
+import { groupEqual } from "~/features/cart/equal-lines";
 import type { Kept, loadFiles } from "~/features/files/keep.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
@@ -27,6 +28,19 @@ const WORDS: Record<Kind, string> = {
 /** More items than this are chosen from a list first, and so many have their forms on one page. */
 const MOST_AT_ONCE = 12;
 
+/** Pieces of the order that differ in nothing but their line, which are one row of the form. */
+type Row = [Entry, ...Entry[]];
+
+/** The rows of the form; its fields are named by their number. */
+export const rowsOf = (entries: readonly Entry[]): Row[] =>
+  groupEqual(entries, ({ key: _key, orderEntryNumber: _number, quantity, ...entry }) => [
+    entry,
+    quantity > 0,
+  ]);
+
+const keyOf = (row: Row) => row.map(({ key }) => key).join("+");
+const quantityOf = (row: Row) => row.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /**
  * The form for exchanges and returns of an order, or of its items that the address names (`?item=KEY`), with another
  * size chosen for them if it says so (`what=size`).
@@ -43,10 +57,12 @@ export function askView(
       .filter((reason) => reason.kind === kind)
       .map((reason) => ({ value: reason.code, label: reason.name }));
   const named = new Set(searchParams.getAll("item"));
-  const all = data.entries.map((entry, index) =>
-    pieceView(entry, index, named.has(entry.key) && searchParams.get("what") === "size"),
+  const rows = rowsOf(data.entries);
+  const isNamed = (row: Row) => named.has(keyOf(row)) || row.some(({ key }) => named.has(key));
+  const all = rows.map((row, index) =>
+    pieceView(row, index, isNamed(row) && searchParams.get("what") === "size"),
   );
-  const chosen = all.filter(({ key }) => named.has(key)).slice(0, MOST_AT_ONCE);
+  const chosen = all.filter(({ index }) => isNamed(rows[index]!)).slice(0, MOST_AT_ONCE);
   const pieces = chosen.length > 0 ? chosen : all.length <= MOST_AT_ONCE ? all : [];
   const packs = [...new Set(pieces.map(({ packName }) => packName))].map((packName) => {
     const its = pieces.filter((piece) => piece.packName === packName);
@@ -89,17 +105,19 @@ function deadlineOf(entries: readonly Entry[]): string | undefined {
   return `You can ${what.join(" or ")} until ${readableDay(first)}.`;
 }
 
-function pieceView(entry: Entry, index: number, otherSize: boolean) {
+function pieceView(row: Row, index: number, otherSize: boolean) {
+  const [entry] = row;
+  const quantity = quantityOf(row);
   const garment = garmentOf(entry.product);
   const actions = entry.actions
-    .filter(({ allowed }) => allowed && entry.quantity > 0)
+    .filter(({ allowed }) => allowed && quantity > 0)
     .map(({ kind }) => ({ kind, label: WORDS[kind] }));
   return {
     index,
-    key: entry.key,
+    key: keyOf(row),
     garment,
-    quantity: entry.quantity,
-    delivered: counted(entry.quantity, "piece"),
+    quantity,
+    delivered: counted(quantity, "piece"),
     added: entry.selectedValueAdd,
     packName: entry.packName,
     note: entry.returnsNote,
@@ -147,8 +165,8 @@ const text = z
   .transform((typed) => typed.trim())
   .optional();
 
-export const schemaOf = (entries: readonly Entry[]) =>
-  z.object(Object.fromEntries(entries.flatMap((_, index) => NAMES.map((name) => [`${name}${index}`, text]))));
+export const schemaOf = (rows: readonly Row[]) =>
+  z.object(Object.fromEntries(rows.flatMap((_, index) => NAMES.map((name) => [`${name}${index}`, text]))));
 
 export type AskReply = FormReply & {
   cost?: components["schemas"]["ReturnPrice"];
@@ -159,36 +177,37 @@ export type AskReply = FormReply & {
 
 const REASON_FIELDS = { size: "sizeWhy", unwanted: "unwantedWhy", fault: "faultWhy" } as const;
 
-/** What the form asks for, or its faults by field. */
+/** What the form asks for, or its faults by field. Pieces of a row are taken from its lines in their order. */
 export function askedOf(
-  entries: readonly Entry[],
+  rows: readonly Row[],
   typed: Record<string, string | undefined>,
 ): { asked: (Asked & { index: number })[]; faults?: FormFaults } {
   const fieldErrors: Record<string, string[]> = {};
-  const asked = entries.flatMap((entry, index) => {
+  const asked = rows.flatMap((row, index) => {
     const what = typed[`what${index}`];
     if (what !== "size" && what !== "unwanted" && what !== "fault") return [];
-    if (typed[`piece${index}`] !== entry.key) {
+    if (typed[`piece${index}`] !== keyOf(row)) {
       fieldErrors[`what${index}`] = ["Your order has changed since you opened this page. Look again."];
     }
     const quantity = Number(typed[`quantity${index}`] ?? 1);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > Math.max(1, entry.quantity)) {
-      fieldErrors[`quantity${index}`] = [`Choose from 1 to ${entry.quantity}.`];
+    const most = quantityOf(row);
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > Math.max(1, most)) {
+      fieldErrors[`quantity${index}`] = [`Choose from 1 to ${most}.`];
     }
     const reason = typed[`${REASON_FIELDS[what]}${index}`];
     if (!reason) fieldErrors[`${REASON_FIELDS[what]}${index}`] = ["Choose a reason."];
     const size = typed[`size${index}`];
     if (what === "size" && !size) fieldErrors[`size${index}`] = ["Choose a new size."];
-    return {
+    return share(row, quantity).map(([entry, pieces]) => ({
       index,
       orderEntryNumber: entry.orderEntryNumber,
       cameBy: entry.cameBy,
-      quantity,
+      quantity: pieces,
       type: what === "unwanted" ? ("RETURN" as const) : ("EXCHANGE" as const),
       reason: reason ?? "",
       replacementCode: what === "size" ? size : undefined,
       additionalComments: typed[`comments${index}`] || undefined,
-    };
+    }));
   });
   if (Object.keys(fieldErrors).length > 0) return { asked, faults: { fieldErrors } };
   if (asked.length === 0) {
@@ -197,11 +216,23 @@ export function askedOf(
   return { asked };
 }
 
+/** How many pieces come from each line of a row; the API judges a line of which nothing is left. */
+function share(row: Row, quantity: number): [Entry, number][] {
+  let left = quantity;
+  const shares = row.map((entry): [Entry, number] => {
+    const pieces = Math.min(left, entry.quantity);
+    left -= pieces;
+    return [entry, pieces];
+  });
+  const some = shares.filter(([, pieces]) => pieces > 0);
+  return some.length > 0 ? some : [[row[0], quantity]];
+}
+
 /** The API's refusals at the fields that they are about. */
 export function refusalsOf(
   errors: readonly ApiError[],
   asked: readonly { index: number; replacementCode?: string }[],
-  entries: readonly Entry[],
+  rows: readonly Row[],
 ): FormFaults {
   const fieldErrors: Record<string, string[]> = {};
   const formErrors: string[] = [];
@@ -210,14 +241,16 @@ export function refusalsOf(
       fieldErrors["files"] = [message];
       continue;
     }
-    const one = asked.find(({ index }) => entries[index]!.key === subject);
+    const one = asked.find(({ index }) => rows[index]!.some(({ key }) => key === subject));
     if (!one) {
       formErrors.push(message);
       continue;
     }
     const field =
       reason === "quantity" ? "quantity" : reason === "stock" || reason === "replacement" ? "size" : "what";
-    (fieldErrors[`${field}${one.index}`] ??= []).push(message);
+    const told = (fieldErrors[`${field}${one.index}`] ??= []);
+    // Lines of a row are refused for one reason.
+    if (!told.includes(message)) told.push(message);
   }
   return { fieldErrors, formErrors };
 }

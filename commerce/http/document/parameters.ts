@@ -124,7 +124,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   fingerprint: {
     description:
-      "The cart's `fingerprint` as it was shown. If the cart has changed since, nothing is ordered: 409.",
+      "The `fingerprint` of the cart or the file as it was shown. If it has changed since, nothing is ordered: 409.",
   },
   urgentReason: {
     description: "The code of one of the `urgentReasons`. The order of a wearer then needs an approval.",

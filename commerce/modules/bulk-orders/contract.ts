@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, pageQuery, PaginationSchema } from "../../http/paging";
 import { UnusedColumnSchema } from "../../http/csv-columns";
+import { shownDigest } from "../../http/short-digest";
 import { FIELDS } from "./file";
 import { FILE_STATES, ORDER_STATES } from "./tables";
 
@@ -28,6 +29,8 @@ export const LinesQuery = pageQuery.extend({
   /** Only lines of orders in this state. */
   state: z.enum(ORDER_STATES).optional(),
 });
+
+export const PressQuery = z.object({ fingerprint: shownDigest });
 
 const Counts = {
   orderCount: z.number(),
@@ -74,6 +77,8 @@ const AcknowledgementSchema = z.object({
 });
 
 export const BulkDetailSchema = BulkUploadSchema.extend({
+  /** Of what would be ordered, as it is shown: the press sends it back. */
+  fingerprint: z.string(),
   columns: z.array(z.string()),
   /** Columns that nothing is read from. */
   unused: z.array(UnusedColumnSchema),

@@ -7,13 +7,15 @@ import {
   BulkUploadListSchema,
   ColumnsBody,
   LinesQuery,
+  PressQuery,
   UPLOAD_BYTES,
   UploadBody,
   UploadParams,
   UploadsQuery,
 } from "./contract";
 import { acknowledge, fileFilters, listFiles, showFile } from "./show";
-import { mapColumns, pressFile, sendFile } from "./uploads";
+import { pressFile } from "./press";
+import { mapColumns, sendFile } from "./uploads";
 
 const own = { tag: "Bulk orders", who: "person" } as const;
 const base = "/bulkOrders";
@@ -93,9 +95,10 @@ export function bulkOrderRoutes(api: Registrar): void {
       path: `${base}/{uploadId}/place`,
       summary: "Places the ready orders of a file, one after the other",
       params: UploadParams,
+      query: PressQuery,
       answer: BulkPressedSchema,
       status: 202,
     },
-    ({ params, ...call }) => pressFile(call, params.uploadId),
+    ({ params, query, ...call }) => pressFile(call, params.uploadId, query.fingerprint),
   );
 }

@@ -5,6 +5,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination } from "../../http/paging";
+import { shortDigest } from "../../http/short-digest";
 import { FIELDS, isLeftOut, missingColumns, NAMES, orderColumns } from "./file";
 import type { LinesQuery, UploadsQuery } from "./contract";
 import { FILE_STATES, type FileState, type LineFault, ORDER_STATES, type OrderState } from "./tables";
@@ -119,6 +120,12 @@ export async function acknowledge({ db, about }: Pick<Call, "db" | "about">, upl
   }));
 }
 
+/** What the columns of a file mean and what would be ordered, as it is shown: a press sends it back. */
+export const fingerprintOf = (
+  { columns }: { columns: string[] },
+  orders: Awaited<ReturnType<typeof acknowledge>>,
+): string => shortDigest([columns, orders]);
+
 /** When the caller pressed the same file before, and how many orders came of it. */
 async function pressedBefore({ db }: ReadCall, upload: Awaited<ReturnType<typeof ownUpload>>) {
   const [before] = await rowsOf<{ at: string; orders: number }>(
@@ -175,6 +182,7 @@ export async function showFile(call: ReadCall, uploadId: string, asked: z.infer<
     lineCount: sum(({ lineCount }) => lineCount),
     pieceCount: sum(({ pieceCount }) => pieceCount),
     placedCount: counts.placed,
+    fingerprint: fingerprintOf(upload, orders),
     columns: upload.columns,
     unused,
     missing: missingColumns(upload.columns),

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { type CsvRows, rowRead } from "../../http/csv-rows";
 import type { Call } from "../../http/call";
-import { counted } from "../../http/counted";
-import { readableTime } from "../../http/dates";
 import { forbidden, invalid, notFound, OccError } from "../../http/errors";
 import { readOrRefuse } from "../../http/file-refusal";
 import { checkLines, ordersIn } from "./check";
@@ -108,43 +106,13 @@ export async function mapColumns(
   return { uploadId, status };
 }
 
-type UploadCall = Pick<Call, "db" | "about" | "now" | "baseSite">;
-
 /** A file of the caller: nobody else sees it. @throws OccError 404 */
-export async function ownUpload({ db, about }: Pick<UploadCall, "db" | "about">, uploadId: string) {
-  const [upload] = await db
+export async function ownUpload({ db, about }: Pick<Call, "db" | "about">, uploadId: string, lock = false) {
+  const found = db
     .select()
     .from(bulkUploads)
     .where(and(eq(bulkUploads.id, uploadId), eq(bulkUploads.customerId, about.user.customerId)));
+  const [upload] = await (lock ? found.for("update") : found);
   if (upload) return upload;
   throw notFound("That upload does not exist.", { subject: uploadId, subjectType: "upload" });
-}
-
-/**
- * Lets the ready orders of a file be placed; the job does it. A second press changes nothing.
- * @throws OccError 400 without an order that is ready.
- */
-export async function pressFile(call: UploadCall, uploadId: string) {
-  mustHaveBulk(call);
-  const upload = await ownUpload(call, uploadId);
-  const ready = await call.db.$count(
-    bulkUploadOrders,
-    and(eq(bulkUploadOrders.uploadId, uploadId), eq(bulkUploadOrders.state, "ready")),
-  );
-  const pressed = await call.db
-    .update(bulkUploads)
-    .set({ status: "placing", pressedAt: call.now() })
-    .where(
-      and(eq(bulkUploads.id, uploadId), inArray(bulkUploads.status, ready > 0 ? ["ready", "placed"] : [])),
-    )
-    .returning({ id: bulkUploads.id });
-  const done = (message: string) => ({ status: "SUCCESS" as const, message, uploadId });
-  if (pressed.length > 0) {
-    return done(`${counted(ready, "order")} ${ready === 1 ? "is" : "are"} being placed.`);
-  }
-  if (!upload.pressedAt) {
-    throw invalid("uploadId", "No order is ready. Mend the file and send it again.");
-  }
-  const when = readableTime(upload.pressedAt, call.about.organisation.timeZone);
-  return done(`These orders were sent to be placed at ${when}.`);
 }

@@ -72,8 +72,9 @@ function readLines({ text, columns: meant = [] }: z.infer<typeof LinesBody>) {
   const columns = renamed(named, meant, HEADS, NAMES);
   if (!columns) throw invalid("columns", "Choose something else for each column.");
   const { at, unused } = columnsOf(columns, HEADS);
+  const offered = FIELDS.filter((field) => at[field] === undefined);
   const missing = missingIn(columns, HEADS, NEEDED).map((field) => NAMES[field]);
-  if (missing.length > 0) return { lines: [], leftOut: [], unused, missing };
+  if (missing.length > 0) return { lines: [], leftOut: [], unused, missing, offered };
   const read = rows.map(({ line, cells, isOver }) => ({
     line,
     code: cells[at.code!] ?? "",
@@ -86,6 +87,7 @@ function readLines({ text, columns: meant = [] }: z.infer<typeof LinesBody>) {
     leftOut: read.filter(isLeftOut).map(({ line }) => line),
     unused: unused.filter(({ head }) => head !== ""),
     missing,
+    offered,
   };
 }
 
@@ -118,6 +120,8 @@ export function linesFileRoutes(api: Registrar): void {
           unused: z.array(UnusedColumnSchema),
           /** What no column means though it must; no line is read then. One of the others can be given the meaning. */
           missing: z.array(z.string()),
+          /** What no column means: a column that nothing is read from can be given it. */
+          offered: z.array(z.enum(FIELDS)),
         })
         .openapi("CartLines"),
     },

@@ -3,6 +3,7 @@ import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
+import { shortDigest } from "../../http/short-digest";
 import { marketOf, stylesBySku } from "../catalogue";
 import { takeFiles } from "../files";
 import { causeOf, noOrder, takeStock } from "../orders";
@@ -60,34 +61,55 @@ async function refundedBefore(db: Database, code: string) {
 const kindsOf = (planned: readonly Planned[]) =>
   planned.map(({ reason, quantity }) => ({ kind: reason.kind, quantity }));
 
+async function priced({ db, about }: ReturnCall, order: OrderRow, planned: readonly Planned[]) {
+  const cost = costOf(planned, await refundedBefore(db, order.code), about);
+  const words = costWords(kindsOf(planned), cost, about);
+  return {
+    ...words,
+    refund: priceOf(refundCents(cost), order.currency, about.unit.currencySymbol),
+    fingerprint: shortDigest(words),
+  };
+}
+
 /**
  * What a request would cost and refund; nothing is written.
  * @throws OccError 400 as planReturn, 404 for another's order.
  */
 export async function priceReturn(call: ReturnCall, code: string, asked: readonly Asked[]) {
   const order = await orderOf(call, code, false);
-  const planned = await plan(call, order, asked);
-  const cost = costOf(planned, await refundedBefore(call.db, code), call.about);
-  return {
-    ...costWords(kindsOf(planned), cost, call.about),
-    refund: priceOf(refundCents(cost), order.currency, call.about.unit.currencySymbol),
-  };
+  return priced(call, order, await plan(call, order, asked));
+}
+
+/** Refuses what costs or refunds something else than the page showed. @throws OccError 409 */
+async function mustBeAsShown(call: ReturnCall, order: OrderRow, planned: readonly Planned[], shown: string) {
+  const { total, fingerprint } = await priced(call, order, planned);
+  if (fingerprint === shown) return;
+  throw new OccError(409, {
+    type: "ConflictError",
+    message: `What you chose or its cost changed after the cost was shown. ${total.label} ${total.amount}. Check it, then send your request again.`,
+    reason: "changed",
+    subject: order.code,
+    subjectType: "order",
+  });
 }
 
 /**
  * Books exchanges and returns of an order, in one transaction: what is sent instead is taken from stock at once, no
  * entitlement is used again, and the person gets a mail. Faults become a request of their own, because the desk
  * decides about them first; the pictures of what is wrong go with it, and the desk gets a mail.
- * @throws OccError 400 with an error for each line that is wrong, or a picture that is gone; 404 for another's order.
+ * @param sent the files that go with it, and the fingerprint of its cost as the person saw it.
+ * @throws OccError 400 with an error for each line that is wrong, or a picture that is gone; 404 for another's order;
+ * 409 if it costs something else than was shown.
  */
 export async function askReturn(
   call: ReturnCall,
   code: string,
   asked: readonly Asked[],
-  files: readonly string[] = [],
+  { files = [], fingerprint }: { files?: readonly string[]; fingerprint?: string } = {},
 ) {
   const order = await orderOf(call, code, true);
   const planned = await plan(call, order, asked);
+  if (fingerprint) await mustBeAsShown(call, order, planned, fingerprint);
   const { taken } = await reserve(call.db, planned);
   const numbered = planned.map((one, index) => ({ ...one, stockTaken: taken[index] ?? 0 }));
   const faults = numbered.filter(({ reason }) => reason.kind === "fault");

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
+import { shownDigest } from "../../http/short-digest";
 import { optionalLines } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
 import { fileIds, FileSchema } from "../files";
@@ -75,9 +76,13 @@ export const AskBody = z.object({
     .max(500),
   /** Of files with the purpose `fault`; they go with the faults. */
   files: fileIds,
+  /** Of the price as it was shown; a request that costs or refunds something else by now is refused. */
+  fingerprint: shownDigest,
 });
 
-export const ReturnPriceSchema = Words.extend({ refund: PriceSchema }).openapi("ReturnPrice");
+export const ReturnPriceSchema = Words.extend({ refund: PriceSchema, fingerprint: z.string() }).openapi(
+  "ReturnPrice",
+);
 
 /** A return request (contract §9) with what the shop's own pages need. */
 export const ReturnRequestSchema = z

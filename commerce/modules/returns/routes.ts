@@ -66,7 +66,7 @@ export function returnRoutes(api: Registrar): void {
       answer: AskedSchema,
       status: 201,
     },
-    (call) => askReturn(call, call.params.code, call.body.entries, call.body.files),
+    (call) => askReturn(call, call.params.code, call.body.entries, call.body),
   );
   api.call(
     {
