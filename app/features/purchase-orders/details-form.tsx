@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
@@ -145,6 +146,13 @@ function Chosen({ units }: { units: Wizard["chosen"] }) {
   );
 }
 
+/** With scripts Enter in the search presses the button beside it, which nothing else of the form does. */
+function pressFind(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  (event.currentTarget.nextElementSibling as HTMLElement).click();
+}
+
 function Search({ find, unitWord }: { find?: string; unitWord: string }) {
   const noun = useUnitNoun();
   return (
@@ -159,6 +167,7 @@ function Search({ find, unitWord }: { find?: string; unitWord: string }) {
           placeholder={`Name, town or ${noun} number`}
           maxLength={SEARCH_LENGTH}
           autoComplete="off"
+          onKeyDown={pressFind}
         />
         <Button name="do" value="find">
           Find

@@ -6,7 +6,7 @@ const ADMIN = "admin@korraline.example";
 test("[WZ-01] a purchase order is added with units that were searched for, and people can quote it", async ({
   page,
   freshShop: shop,
-}) => {
+}, { project }) => {
   await signIn(page, shop, ADMIN, "/purchase-order");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Purchase orders");
@@ -26,12 +26,15 @@ test("[WZ-01] a purchase order is added with units that were searched for, and p
   await number.press("Enter");
   await expect(number).toHaveValue("KC2027S");
   expect(page.url()).toBe(before);
-  await page.getByRole("searchbox", { name: "Find a business unit" }).fill("road");
-  await page.getByRole("button", { name: "Find" }).click();
+  const search = page.getByRole("searchbox", { name: "Find a business unit" });
+  await search.fill("road");
+  // Scripts tell the search from the other fields.
+  if (project.name === "enhanced") await search.press("Enter");
+  else await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("2 units match ‘road’.")).toBeVisible();
   await expect(number).toHaveValue("KC2027S");
   await page.locator("label", { hasText: "Karratha haul road" }).click();
-  await page.getByRole("searchbox", { name: "Find a business unit" }).fill("gambier");
+  await search.fill("gambier");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("1 unit matches ‘gambier’.")).toBeVisible();
   await page.locator("label", { hasText: "Mount Gambier bypass" }).click();
