@@ -272,6 +272,28 @@ it("[CA-05] a file whose column of codes is not known stays as text, and is adde
   ]);
 });
 
+it("[CA-05] a column of quantities with another name can be chosen, or each quantity typed", async () => {
+  const text = `Code,Anzahl\n${polo},2\n${pant},1`;
+  const html = await main(await upload(text));
+  // Nothing is added, and each line can be typed as before.
+  expect(html.match(/How many\?/g)?.length).toBeGreaterThan(1);
+  expect(html).toMatch(/<select[^>]*name="quantities"[^]*?<option value="1">Anzahl<\/option>/);
+  expect(html).not.toContain('name="codes"');
+  expect(/<textarea[^>]*>([^<]*)</.exec(html)?.[1]?.trim()).toBe(text);
+  const chosen = await post(IMPORT, { text, quantities: "1" });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, "/cart"]);
+  expect(await lines()).toEqual([
+    [polo, 2],
+    [pant, 1],
+  ]);
+});
+
+it("[CA-05] a list without any quantities asks for each, and for no column", async () => {
+  const html = await main(await upload(`Code\n${polo}`));
+  expect(html).toContain("How many?");
+  expect(html).not.toContain('name="quantities"');
+});
+
 it("[CA-05] a code is found whatever a word processor made of its hyphens, and without what cannot be seen", async () => {
   const odd = [polo.replaceAll("-", "\u2013"), `${pant.slice(0, 4)}\u200b${pant.slice(4)}`] as const;
   const typed = await post(QUICK, rows([odd[0], "2"], [odd[1], "1"]));

@@ -14,9 +14,14 @@ export type RowsReply = FormReply & {
   labels?: Record<string, string>;
   /** A row without a number is asked about. */
   asksQuantity?: boolean;
-  /** The columns of a file in which none is known to have the codes. */
-  columns?: { at: number; head: string }[];
+  mapping?: Mapping;
 };
+
+/** The columns of a file that were not understood, and which of them is asked for. A file without any known is read as it stands. */
+export interface Mapping {
+  columns: { at: number; head: string }[];
+  ask: "codes" | "quantities";
+}
 
 /** A row, with what it is called on its page: "Row 3", "Line 7". */
 export interface NamedRow extends TypedRow {
@@ -47,6 +52,7 @@ interface Manner {
   asksQuantity?: boolean;
   /** What was pasted, which stays on the page if nothing of it was added. */
   text?: string;
+  mapping?: Mapping;
 }
 
 /** Pieces of a row; without a number it is one. */
@@ -76,7 +82,7 @@ export async function addRows(
   visit: Visit,
   rows: readonly NamedRow[],
   key: string,
-  { notes = [], asksQuantity = false, text }: Manner = {},
+  { notes = [], asksQuantity = false, text, mapping }: Manner = {},
 ) {
   const bad: BadRow[] = [];
   const good: NamedRow[] = [];
@@ -95,7 +101,16 @@ export async function addRows(
   }
   visit.refused = all.length > 0;
   const asked = good.length > 0;
-  return replyRows(all, { ...outcome, notes }, { asked, asksQuantity, text: asked ? undefined : text });
+  return replyRows(
+    all,
+    { ...outcome, notes },
+    {
+      asked,
+      asksQuantity,
+      // What was added is not added again with other columns.
+      ...(asked ? {} : { text, mapping }),
+    },
+  );
 }
 
 const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
@@ -107,7 +122,12 @@ const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
 function replyRows(
   bad: readonly BadRow[],
   outcome: Outcome,
-  { asked, asksQuantity, text }: { asked: boolean; asksQuantity: boolean; text?: string },
+  {
+    asked,
+    asksQuantity,
+    text,
+    mapping,
+  }: Pick<Manner, "asksQuantity" | "text" | "mapping"> & { asked: boolean },
 ) {
   const placed = bad.map((row, index) => ({ ...row, at: row.at ?? index }));
   const shown = Array.from({ length: Math.max(-1, ...placed.map(({ at }) => at)) + 1 }, () => EMPTY);
@@ -126,6 +146,7 @@ function replyRows(
       ),
       outcome,
       asksQuantity,
+      mapping,
     },
     { status: asked ? 200 : 400 },
   );

@@ -9,12 +9,17 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import type { RowsReply } from "./add-rows.server";
+import type { Mapping, RowsReply } from "./add-rows.server";
 import type { loadImport } from "./import.server";
 import { importPath, importTemplatePath, quickOrderPath } from "~/paths";
 import { NotFromHere, OutcomeNotes, rowsForm, RowsForm, rowsIn } from "./rows-form";
 
-const LABELS = { file: "File", text: "Lines", codes: "Column with the codes" };
+const LABELS = {
+  file: "File",
+  text: "Lines",
+  codes: "Column with the codes",
+  quantities: "Column with the quantities",
+};
 
 interface Props {
   data: SerializeFrom<typeof loadImport>;
@@ -76,17 +81,7 @@ export function ImportPage({ data, reply }: Props) {
               hint="Or paste lines here. They are used instead of a file."
               rows={6}
             />
-            {reply?.columns ? (
-              <SelectField
-                field={fields.codes}
-                label={LABELS.codes}
-                prompt="Choose a column"
-                options={reply.columns.map(({ at, head }) => ({
-                  value: String(at),
-                  label: head || `Column ${at + 1}, without a name`,
-                }))}
-              />
-            ) : null}
+            {reply?.mapping ? <ColumnField fields={fields} mapping={reply.mapping} /> : null}
             <div className="row mt-5">
               <SubmitButton variant="solid" busyLabel="Adding…">
                 Add the lines to your cart
@@ -106,3 +101,19 @@ export function ImportPage({ data, reply }: Props) {
     </>
   );
 }
+
+type Fields = ReturnType<typeof useServerForm<typeof LABELS>>[1];
+
+/** Asks which column has what no head tells. Quantities can be typed line by line instead. */
+const ColumnField = ({ fields, mapping: { ask, columns } }: { fields: Fields; mapping: Mapping }) => (
+  <SelectField
+    field={fields[ask]}
+    label={LABELS[ask]}
+    optional={ask === "quantities"}
+    prompt="Choose a column"
+    options={columns.map(({ at, head }) => ({
+      value: String(at),
+      label: head || `Column ${at + 1}, without a name`,
+    }))}
+  />
+);

@@ -9,7 +9,7 @@ import { typedText } from "~/http/typed-text";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
-import { addRows, type NamedRow, type RowsReply } from "./add-rows.server";
+import { addRows, type Mapping, type NamedRow, type RowsReply } from "./add-rows.server";
 import { MOST_LINES } from "./rows";
 
 /** Characters of a file or of what is pasted (contract §7.1: 1 MB). */
@@ -20,14 +20,9 @@ export async function loadImport(visit: Visit) {
   return { key: newIdempotencyKey(), most: MOST_LINES, mayBuy: person.priceEnabled };
 }
 
-const refuse = (
-  field: "file" | "text" | "codes",
-  message: string,
-  text = "",
-  columns?: RowsReply["columns"],
-) =>
+const refuse = (field: "file" | "text" | "codes", message: string, text = "", mapping?: Mapping) =>
   json<RowsReply>(
-    { status: "error", initialValue: { text }, error: { [field]: [message] }, columns },
+    { status: "error", initialValue: { text }, error: { [field]: [message] }, mapping },
     { status: 400 },
   );
 
@@ -39,12 +34,15 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   const read = field === "text" ? { text: pasted } : await uploadedText(file!.content);
   if ("refusal" in read) return refuse("file", read.refusal);
   if (read.text.length > MOST) return refuse(field, "There is more than 1 MB. Send it in two parts.", pasted);
-  const found = await linesOf(visit, read.text, typedText(String(form.get("codes") ?? "")));
+  const found = await linesOf(visit, read.text, {
+    code: columnIn(form, "codes"),
+    quantity: columnIn(form, "quantities"),
+  });
   if (typeof found === "string") return refuse(field, found, pasted);
   if (found.missing.length > 0) {
     // What was read stays as pasted text, because no browser sends a file again.
     const ask = "No column is called Code. Choose the one that has the codes.";
-    return refuse("codes", ask, read.text, found.unused);
+    return refuse("codes", ask, read.text, mappingOf(found));
   }
   const notes = notesOf(found);
   if (found.lines.length === 0) {
@@ -56,12 +54,34 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
     fault,
     label: `Line ${line}`,
   }));
-  return addRows(visit, rows, idempotencyKeyOf(form), { notes, asksQuantity: true, text: pasted });
+  const mapping = mappingOf(found);
+  return addRows(visit, rows, idempotencyKeyOf(form), {
+    ...{ notes, asksQuantity: true, mapping },
+    text: mapping ? read.text : pasted,
+  });
 }
 
-/** The lines of a text, or why it cannot be read. @param codes where the column of codes stands, if it was asked. */
-async function linesOf(visit: Visit, text: string, codes: string) {
-  const columns = /^\d{1,2}$/.test(codes) ? [{ at: Number(codes), field: "code" as const }] : undefined;
+/** Where a column stands, as somebody chose it; undefined where it was not asked. */
+function columnIn(form: FormData, name: "codes" | "quantities"): string | undefined {
+  const chosen = typedText(String(form.get(name) ?? ""));
+  return /^\d{1,2}$/.test(chosen) ? chosen : undefined;
+}
+
+/** Which of the columns that were not understood is asked for; undefined if all were, or none is left. */
+function mappingOf({ unused: columns, offered: [first] }: Found): Mapping | undefined {
+  if (!first || columns.length === 0) return undefined;
+  return { columns, ask: first === "code" ? "codes" : "quantities" };
+}
+
+type Found = Exclude<Awaited<ReturnType<typeof linesOf>>, string>;
+
+/** The lines of a text, or why it cannot be read. @param chosen where columns stand that were asked. */
+async function linesOf(visit: Visit, text: string, chosen: Record<"code" | "quantity", string | undefined>) {
+  const fields = ["code", "quantity"] as const;
+  const columns = fields.flatMap((field) => {
+    const at = chosen[field];
+    return at === undefined ? [] : [{ at: Number(at), field }];
+  });
   try {
     return await answer(visit.commerce.POST("/cartLines", { body: { text, columns } }));
   } catch (error) {
@@ -74,7 +94,7 @@ async function linesOf(visit: Visit, text: string, codes: string) {
 const MOST_NAMED = 20;
 
 /** What of a file is not added, and why. */
-function notesOf({ leftOut, unused }: Exclude<Awaited<ReturnType<typeof linesOf>>, string>): string[] {
+function notesOf({ leftOut, unused }: Found): string[] {
   const named = leftOut.slice(0, MOST_NAMED).join(", ");
   const more = leftOut.length - MOST_NAMED;
   return [
