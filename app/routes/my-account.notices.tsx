@@ -20,19 +20,19 @@ const PAGE_SIZE = 20;
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
-    const show = shownOf(search);
+    const shown = shownOf(search);
     const [page, preferences, timeZone] = await Promise.all([
       pageOrLast(pageNumberOf(search), (currentPage) =>
         answer(
           visit.commerce.GET("/users/current/notifications", {
-            params: { query: { currentPage, pageSize: PAGE_SIZE, ...shownQuery(show) } },
+            params: { query: { currentPage, pageSize: PAGE_SIZE, ...shownQuery(shown.show) } },
           }),
         ),
       ),
       answer(visit.commerce.GET("/users/current/notificationpreferences")),
       visit.timeZone(),
     ]);
-    return noticesView(page, preferences, { show, timeZone });
+    return noticesView(page, preferences, { ...shown, timeZone });
   });
 }
 

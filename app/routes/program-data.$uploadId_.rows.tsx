@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pageOrLast(pageNumberOf(search), (currentPage) =>
         answer(
           visit.commerce.GET("/program/uploads/{uploadId}/rows", {
-            params: { path: { uploadId }, query: { kind, state, currentPage } },
+            params: { path: { uploadId }, query: { kind, state: state.choice, currentPage } },
           }),
         ),
       ),

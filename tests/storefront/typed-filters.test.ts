@@ -89,6 +89,55 @@ test.each(CHOICES)("[WZ-02] %s tells of a choice that there is not", async (page
   expect([refused.status, await refused.text()]).toEqual([400, "There is no such choice.\n"]);
 });
 
+describe("chips that choose a part of a list", () => {
+  const told = async (path: string, as: string, of: string, host?: string) => {
+    const cookie = await shop.signIn(as, host);
+    const text = async (at: string) => html(await shop.request(at, { cookie, host }));
+    expect(await text(path)).toContain(`Not filtered by “${of}”: There is no such choice.`);
+    expect(await text(path.replace("bogus", ""))).not.toContain("Not filtered by");
+  };
+
+  test("[WZ-02] notices, and stores near a place", async () => {
+    await told("/my-account/notices?show=bogus", APPROVER, "Show");
+    await told("/store-finder/find?query=Sydney&radius=bogus", APPROVER, "Within");
+  });
+
+  test("[WZ-02] lines of a bulk order", async () => {
+    const as = "buyer@harrowstreet.example";
+    const body = { fileName: "o.csv", text: "PO,Code,Quantity\nHS1,nosuch,1" };
+    const sent = await shop.api.call("POST", "/bulkOrders", { as, site: "wholesale", body });
+    await told(`/bulk-order/${sent.body.uploadId}?state=bogus`, as, "Lines", "wholesale.localhost");
+  });
+
+  /** Sends a file by the form of a page; gives where it leads. */
+  async function sent(path: string, as: string, name: string, text: string) {
+    const body = new FormData();
+    for (const [field, value] of [
+      ["idempotencyKey", "a-file-for-its-chips"],
+      ["intent", "send"],
+      ["kind", ""],
+    ] as const)
+      body.append(field, value);
+    body.append("file", new File([text], name));
+    const answer = await shop.request(path, { cookie: await shop.signIn(as), body });
+    return answer.headers.get("Location")!;
+  }
+
+  test("[WZ-02] rows of people, and of program data", async () => {
+    const head = "First name,Last name,Email,Unit\r\n";
+    const people = await sent(
+      "/manage-users?do=upload",
+      ADMIN,
+      "crew.csv",
+      `${head}Sam,,up@saltbush.example,x`,
+    );
+    await told(`${people}&state=bogus`, ADMIN, "Rows");
+    const agent = "agent@kitroom.example";
+    const rows = await sent("/program-data", agent, "stock.csv", "sku,on_hand\nnosuch,many");
+    await told(`${rows}/rows?state=bogus`, agent, "Rows");
+  });
+});
+
 test("[WZ-02] a value that nothing has is named and can be taken away", async () => {
   for (const page of ["/manage-users?unit=bogus", "/change-log?who=bogus", "/purchase-order?unit=bogus"]) {
     const text = await html(await ask(page, ADMIN));

@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { UnknownChoice } from "~/ui/unknown-choice";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
 import { MendRows } from "./mend-rows";
@@ -93,6 +94,7 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
       {upload.kinds.length > 0 ? (
         <Chips label="Columns to mend" className="mb-4" items={upload.kinds} />
       ) : null}
+      {upload.isUnknown ? <UnknownChoice of="Rows" /> : null}
       <div className="card list">
         {upload.rows.length === 0 ? (
           <p className="pad">No row is here.</p>

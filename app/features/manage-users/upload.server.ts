@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { templatePath, uploadPath } from "~/paths";
+import { knownChoice } from "~/http/known-choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
@@ -31,7 +32,7 @@ export async function readUploadPage(visit: Visit, url: URL) {
   const key = newIdempotencyKey();
   const id = url.searchParams.get("upload")?.slice(0, 60);
   if (!id) return { key, template: templatePath, upload: null };
-  const asked = STATES.find((one) => one === url.searchParams.get("state"));
+  const { choice: asked, isUnknown } = knownChoice(url.searchParams, "state", STATES);
   const currentPage = Math.min(
     Math.max(Math.trunc(Number(url.searchParams.get("currentPage"))) || 0, 0),
     999,
@@ -57,6 +58,7 @@ export async function readUploadPage(visit: Visit, url: URL) {
     upload: {
       ...shown,
       state,
+      isUnknown,
       sentDate: moment(shown.sentDate),
       before: shown.before && { ...shown.before, date: moment(shown.before.date) },
       states: STATES.map((one) => ({ state: one, count: shown.counts[one], to: uploadPath(id, one) })),

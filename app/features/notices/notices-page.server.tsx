@@ -9,6 +9,7 @@ import { ActionLink, LinkButton } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
+import { UnknownChoice } from "~/ui/unknown-choice";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { type NoticesView, SHOWN } from "./notices.server";
 
@@ -70,6 +71,7 @@ export function NoticesPage({ data }: { data: NoticesView }) {
           current: show === one,
         }))}
       />
+      {data.isUnknown ? <UnknownChoice of="Show" /> : null}
       <div className="split">
         <div>
           {total === 0 ? (

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { howWeTell } from "~/features/preferences/preferences.server";
+import { knownChoice } from "~/http/known-choice.server";
 import { readableDate, readableTimeOfDay } from "~/ui/dates";
 
 type Notice = components["schemas"]["Notices"]["notifications"][number];
@@ -10,7 +11,10 @@ type Notice = components["schemas"]["Notices"]["notifications"][number];
 export const SHOWN = ["all", "unread", "orders", "stock", "points"] as const;
 
 /** The part that the address asks for. */
-export const shownOf = (search: URLSearchParams) => SHOWN.find((one) => one === search.get("show")) ?? "all";
+export function shownOf(search: URLSearchParams) {
+  const { choice = "all", isUnknown } = knownChoice(search, "show", SHOWN);
+  return { show: choice, isUnknown };
+}
 
 /** The same for the API. */
 export const shownQuery = (show: (typeof SHOWN)[number]) =>
@@ -20,7 +24,7 @@ export const shownQuery = (show: (typeof SHOWN)[number]) =>
 export function noticesView(
   { notifications, counts, upTo, pagination }: ResponseOf<"get", "/users/current/notifications">,
   preferences: ResponseOf<"get", "/users/current/notificationpreferences">,
-  { show, timeZone }: { show: (typeof SHOWN)[number]; timeZone: string },
+  { show, isUnknown, timeZone }: ReturnType<typeof shownOf> & { timeZone: string },
 ) {
   const days = new Map<string, ReturnType<typeof viewOf>[]>();
   for (const one of notifications) {
@@ -30,6 +34,7 @@ export function noticesView(
   return {
     days: [...days].map(([day, notices]) => ({ day, notices })),
     show,
+    isUnknown,
     counts,
     ways: howWeTell(preferences),
     upTo,

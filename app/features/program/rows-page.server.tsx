@@ -4,6 +4,7 @@ import { Chips } from "~/ui/chips";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
+import { UnknownChoice } from "~/ui/unknown-choice";
 import type { rowsView } from "./rows.server";
 
 type Data = SerializeFrom<typeof rowsView>;
@@ -24,6 +25,7 @@ export function RowsPage({ data }: { data: Data }) {
       <div className="wrap pt-4">
         <PageHeading title={data.name} />
         <Chips label="Rows" className="mb-4" items={data.states} />
+        {data.isUnknown ? <UnknownChoice of="Rows" /> : null}
         <div className="card list">
           {data.rows.length === 0 ? (
             <p className="pad">No row is here.</p>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
 import { type CsvColumn } from "~/http/csv.server";
+import { knownChoice } from "~/http/known-choice.server";
 import { programDataPath, programRowsPath, programUploadPath } from "~/paths";
 
 const ROW_STATES = ["wrong", "change", "new", "missing"] as const;
@@ -10,22 +11,22 @@ const WORDS: Record<RowState, string> = { wrong: "Wrong", change: "Change", new:
 interface Asked {
   uploadId: string;
   kind?: string;
-  state?: RowState;
+  state: ReturnType<typeof stateOf>;
 }
 
 /** The state that an address asks for. */
-export const stateOf = (search: URLSearchParams): RowState | undefined =>
-  ROW_STATES.find((one) => one === search.get("state"));
+export const stateOf = (search: URLSearchParams) => knownChoice(search, "state", ROW_STATES);
 
 /** A page of the rows of a file. */
 export function rowsView(
-  { uploadId, kind, state }: Asked,
+  { uploadId, kind, state: { choice: state, isUnknown } }: Asked,
   { rows, pagination }: ResponseOf<"get", "/program/uploads/{uploadId}/rows">,
   kinds: ResponseOf<"get", "/program/kinds">["kinds"],
 ) {
   const name = kinds.find(({ code }) => code === kind)?.name ?? "All rows";
   return {
     name,
+    isUnknown,
     rows: rows.map((row, index) => ({ ...row, id: `${index} ${row.key}`, word: WORDS[row.state] })),
     states: [undefined, ...ROW_STATES].map((one) => ({
       label: one ? WORDS[one] : "All that change something",

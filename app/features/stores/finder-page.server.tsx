@@ -8,6 +8,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { UnknownChoice } from "~/ui/unknown-choice";
 import { FinderForm } from "./finder-form.server";
 import { countryPath, finderPath, viewAllPath } from "~/paths";
 import { StoreCounts, StoreList } from "./store-list.server";
@@ -59,6 +60,7 @@ export function FoundPage({ data }: { data: SerializeFrom<typeof foundView> }) {
   return (
     <StorePageFrame title="Stores near you">
       <FinderForm searched={searched} countries={counts} />
+      {searched.isUnknown ? <UnknownChoice of="Within" /> : null}
       {page ? <Found data={data} page={page} /> : null}
       {page ? null : <Notice kind="warn">Enter a postal code, town or address.</Notice>}
       {page?.total === 0 ? (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { operations } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
+import { knownChoice } from "~/http/known-choice.server";
 import { pageOrLast, pageNumberOf } from "~/http/list-query.server";
 import { typedText } from "~/http/typed-text";
 import { anyVisitor } from "~/session/page.server";
@@ -27,6 +28,8 @@ export const anyStoreVisitor = <T>(args: LoaderFunctionArgs, work: (visit: Visit
 export interface Searched {
   query: string;
   radius: string;
+  /** The address has a radius that the form does not offer. */
+  isUnknown: boolean;
   country: string;
   latitude?: number;
   longitude?: number;
@@ -42,11 +45,13 @@ export function searchedIn(search: URLSearchParams): Searched {
   const query = typedText(search.get("query") ?? "")
     .trim()
     .slice(0, SEARCH_LENGTH);
+  const { choice: radius = RADII[0], isUnknown } = knownChoice(search, "radius", RADII);
   const latitude = numberIn(search.get("latitude"), 90);
   const longitude = numberIn(search.get("longitude"), 180);
   return {
     query,
-    radius: RADII.find((one) => one === search.get("radius")) ?? RADII[0],
+    radius,
+    isUnknown,
     country: /^[A-Z]{2}$/.test(search.get("country") ?? "") ? search.get("country")! : "",
     ...(query === "" && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {}),
   };
