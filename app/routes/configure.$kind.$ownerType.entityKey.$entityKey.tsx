@@ -86,7 +86,7 @@ async function readChoices(visit: Visit, owner: Owner, search: URLSearchParams) 
       ? answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } }))
       : undefined,
   ]);
-  return choicesView(owner, opened, { prices, variants: versions?.variants }, search.get("group"));
+  return choicesView(visit, owner, opened, { prices, variants: versions?.variants }, search.get("group"));
 }
 
 async function startAnew(visit: Visit, owner: Owner, version: FormDataEntryValue | null) {

@@ -3,7 +3,7 @@ import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { itemOut, sendCxml, setupDocument } from "../support/cxml";
 import { choose, skuOf } from "../support/shopping";
-import { main, testStorefront } from "../support/storefront";
+import { main, testStorefront, valueIn } from "../support/storefront";
 
 const shop = await testStorefront();
 afterAll(() => shop.api.close());
@@ -49,6 +49,28 @@ it("[PO-02] pack pages of a visit lead back to the buyer's system, and never say
   const { words } = await read(list);
   expect(words).toContain("Your pack is in your cart. Return to your system to order it.");
   expect(words).not.toMatch(/check\s*out/i);
+});
+
+it("[PO-02] configurators of a visit say what must be resolved before it returns, not before a checkout", async () => {
+  const { keyed } = await startVisit();
+  const polo = await skuOf(shop.api, "KC-5002", 60);
+  const path = `/configure/vc/product/entityKey/${polo}`;
+  const read = async (at: string) => main(await shop.request(at, { keyed }));
+  const html = await read(path);
+  const body = new URLSearchParams({
+    ...{ config: valueIn(html, "config"), idempotencyKey: valueIn(html, "idempotencyKey") },
+    ...{ group: "LOGO", sku: polo, quantity: "1", a_LOGO: "ONE", intent: "update" },
+  });
+  const led = await shop.request(path, { keyed, body });
+  const step = String(led.headers.get("Location")).replace(`/s/${keyed.key}`, "");
+  for (const at of [step, step.replace("/configure/", "/configure-overview/")]) {
+    const words = await read(at);
+    expect([at, words]).toEqual([
+      at,
+      expect.stringContaining("issue(s) or conflict(s) must be resolved before you return to your system"),
+    ]);
+    expect(words.replaceAll(/<[^>]*>/g, " ")).not.toMatch(/check\s*out/i);
+  }
 });
 
 it("[PO-03] a cancelled requisition is over: neither its key nor its sid opens anything more", async () => {

@@ -31,7 +31,7 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
   }
   // The next empty cart has not become this order.
   visit.session.unset("placed");
-  const issues = issueText(...(cart.entries ?? []));
+  const issues = issueText(visit, ...(cart.entries ?? []));
   if (issues) {
     visit.flash({ kind: "warn", text: `${issues}.` });
     throw await seeOther(visit, "/cart");

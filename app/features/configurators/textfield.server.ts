@@ -104,7 +104,7 @@ async function textsOfLine(visit: Visit, owner: Owner): Promise<NotThere | Texts
   return {
     ...{ state: "texts", owner, rows, thing: thingOf(entry), key: newIdempotencyKey() },
     prices: linePrices(entry),
-    issues: issueText(entry),
+    issues: issueText(visit, entry),
   };
 }
 

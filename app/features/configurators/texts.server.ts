@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 
 type Product = components["schemas"]["Product"];
@@ -61,10 +62,18 @@ const issueCount = ({ statusSummaryList = [] }: Summed): number =>
     0,
   );
 
-/** The banner of spec 002 §4.1; undefined if nothing blocks checkout. */
-export const issueWords = (count: number): string | undefined =>
-  count > 0 ? `${count} issue(s) or conflict(s) must be resolved before checkout` : undefined;
+/**
+ * The banner of spec 002 §4.1; undefined if nothing blocks checkout. A punch-out visit has none: it returns to the
+ * buyer's system.
+ */
+export const issueWords = ({ keyed }: Pick<Visit, "keyed">, count: number): string | undefined =>
+  count > 0
+    ? `${count} issue(s) or conflict(s) must be resolved before ${keyed ? "you return to your system" : "checkout"}`
+    : undefined;
 
 /** The same of lines of a cart. */
-export const issueText = (...entries: Summed[]): string | undefined =>
-  issueWords(entries.reduce((sum, entry) => sum + issueCount(entry), 0));
+export const issueText = (visit: Pick<Visit, "keyed">, ...entries: Summed[]): string | undefined =>
+  issueWords(
+    visit,
+    entries.reduce((sum, entry) => sum + issueCount(entry), 0),
+  );

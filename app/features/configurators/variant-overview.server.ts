@@ -82,7 +82,7 @@ export async function loadVariantOverview(
       any: isOn("price") || isOn("mine") || asked.length > 0,
     },
     prices: priceRows(overview.pricing, line),
-    issues: issueWords(overview.totalNumberOfIssues),
+    issues: issueWords(visit, overview.totalNumberOfIssues),
     done: owner.type === "cartEntry" && !named ? { to: "/cart", label: "Continue to Cart" } : undefined,
   };
 }

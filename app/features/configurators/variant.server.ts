@@ -149,6 +149,7 @@ interface Opened {
 
 /** The group of a configuration that the address names, or its first. */
 export function choicesView(
+  visit: Pick<Visit, "keyed">,
   owner: Owner,
   { thing, configuration, line }: Opened,
   { prices, variants = [] }: { prices: Prices; variants?: Variants["variants"] },
@@ -182,7 +183,7 @@ export function choicesView(
       ...{ code, name, price: price?.formattedValue },
     })),
     prices: priceRows(prices.priceSummary, line),
-    issues: issueWords(count),
+    issues: issueWords(visit, count),
   };
 }
 

@@ -42,7 +42,7 @@ function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | 
   }
   const issues = issuesOf({ ...entry, style: stocked.style });
   if (issues > 0) {
-    const statusMessage = issueWords(issues);
+    const statusMessage = issueWords(issues, loaded.cart.punchoutSid !== null);
     return { line, statusCode: "reviewConfiguration", statusMessage, quantityAdded: entry.quantity };
   }
   const pieces = entry.quantity + (twinOf(all, entry)?.quantity ?? 0);

@@ -137,7 +137,7 @@ export async function returnRequisition(
   if (outcome === "returned" && issues > 0) {
     throw new OccError(400, {
       type: "CartError",
-      message: issueWords(issues),
+      message: issueWords(issues, true),
       reason: "reviewConfiguration",
       subject: visit.cartCode,
       subjectType: "cart",
