@@ -6,9 +6,11 @@ import { ButtonLink } from "./button";
 import { CodeLabel } from "./code-label";
 import { Docket } from "./docket";
 import { Icon } from "./icon";
+import { KeyValues } from "./key-values";
 import { ListFoot } from "./list-foot";
 import { Meter, meterShare } from "./meter";
 import { Notice } from "./notice";
+import { PageHeading } from "./page-heading";
 import { Picture } from "./picture";
 import { Quantity } from "./quantity";
 import { SizeTable } from "./size-table";
@@ -51,6 +53,8 @@ describe("primitives", () => {
           rowKey={String}
         />,
       ),
+      pageOf(<PageHeading title="Noa" written />),
+      pageOf(<KeyValues rows={[{ label: "Ordered by", value: "Noa", written: true }]} />),
     ])
       expect(html).toContain('translate="no"');
   });

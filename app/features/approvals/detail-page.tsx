@@ -41,6 +41,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
         <PageHeading
           eyebrow={`Order ${one.code}`}
           title={one.wearer}
+          written
           quiet={`(${one.wearerId || "NA"})`}
           lead={`${one.unit}. Placed ${one.placed}.${one.waited ? ` It has waited ${one.waited}.` : ""}`}
           actions={<OrderStatus stage={one.stage} />}

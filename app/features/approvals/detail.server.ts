@@ -97,9 +97,10 @@ function approvalView(order: ApiApproval, timeZone: string) {
       {
         label: "Deliver to",
         value: address && [addressName(address), address.formattedAddress].filter(Boolean).join(", "),
+        written: true,
       },
       { label: "Delivery", value: order.deliveryMode?.name },
-    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
     decision: decisionView(order.decision, timeZone),
     events: eventsOf(order, timeZone),
   };

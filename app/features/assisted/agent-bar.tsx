@@ -16,8 +16,8 @@ export function AgentBar({ agent }: { agent: NonNullable<Shell["agent"]> }) {
     <section className="behalf wrap-anywhere" aria-label="Assisted service">
       <div className="wrap">
         <p className="grow">
-          <b>{name}</b> {customer ? "helps " : null}
-          {customer ? <b>{customer.name}</b> : null}
+          <b translate="no">{name}</b> {customer ? "helps " : null}
+          {customer ? <b translate="no">{customer.name}</b> : null}
           {customer?.wearerId ? `, ${customer.wearerId}` : null}
           {customer?.cartCode ? `, cart ${customer.cartCode}` : null}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "~/ui/as-written";
 import { CodeLabel } from "~/ui/code-label";
 import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
@@ -51,7 +52,7 @@ export function LineInside({ line, counted, eager, children }: LineRowProps & { 
           <h3>{line.to ? <Link to={line.to}>{line.name}</Link> : line.name}</h3>
           {line.price ? <b className="price text-base">{line.price}</b> : null}
         </div>
-        <p className="sm mut">
+        <p className="sm mut" translate="no">
           {chosenWords(line)}
           {counted ? ` × ${line.quantity}` : null}
         </p>
@@ -86,7 +87,7 @@ export function LineBrief({ line }: { line: Line }) {
         <b>{line.name}</b>
         <br />
         <span className="mut">
-          {line.fit} × {line.quantity}
+          <AsWritten text={line.fit} /> × {line.quantity}
           {line.taken ? ", taken on site" : null}
         </span>
       </div>

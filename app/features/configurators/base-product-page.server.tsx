@@ -23,7 +23,7 @@ export function BaseProductPage({ base: { name, to, variants } }: Props) {
             <label htmlFor="variant">Colour and size</label>
             <select id="variant" name="variant">
               {variants.map(({ value, label }) => (
-                <option key={value} value={value}>
+                <option key={value} value={value} translate="no">
                   {label}
                 </option>
               ))}

@@ -56,6 +56,7 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
         <PageHeading
           eyebrow={data.unit}
           title={data.title}
+          written
           lead={`Added ${data.added}. Updated ${data.updated}${by}. First day ${data.hired}.`}
           actions={
             <>

@@ -26,6 +26,7 @@ export function SeenUserPage({ data }: { data: SeenUserView }) {
         <PageHeading
           eyebrow={data.unit}
           title={data.title}
+          written
           actions={
             <StatusTag tone={data.active ? "ok" : "plain"}>{data.active ? "Active" : "Inactive"}</StatusTag>
           }

@@ -14,13 +14,14 @@ export function OrderStatus({ stage }: { stage: string }) {
 /** Address, mode, payment: the facts of an order as a card. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const unitWord = useUnitWord();
-  const rows: { label: string; value: string | undefined }[] = [
-    { label: order.placedBy ? "Ordered for" : "Ordered by", value: order.orderedBy },
-    { label: "Ordered by", value: order.placedBy },
+  const rows: { label: string; value: string | undefined; written?: boolean }[] = [
+    { label: order.placedBy ? "Ordered for" : "Ordered by", value: order.orderedBy, written: true },
+    { label: "Ordered by", value: order.placedBy, written: true },
     { label: unitWord, value: order.unit },
     {
       label: order.stage === "taken" ? "Taken at" : "Deliver to",
       value: order.address && `${order.address.name}, ${order.address.text}`,
+      written: true,
     },
     { label: "Delivery", value: order.mode },
     { label: "Payment", value: order.payment },
@@ -35,7 +36,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <h2 id="facts" className="mb-2">
         Details
       </h2>
-      <KeyValues rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+      <KeyValues rows={rows.filter(({ value }) => value)} />
       {/* As long as it can be cancelled, its number can be changed. */}
       {order.cancellable ? (
         <ActionLink small to={orderPath(order.code, "purchase-order")}>

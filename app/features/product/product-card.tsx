@@ -123,7 +123,7 @@ export function CardPlate({ product, eager, turning, backId, flag }: PlateProps)
         ))}
         {hasBack ? <BackLabel id={backId} className="chip zoom" words="Back" /> : null}
       </div>
-      <div className="shelf">
+      <div className="shelf" translate="no">
         <span>{product.code}</span>
         <span>{product.sizeRange}</span>
       </div>

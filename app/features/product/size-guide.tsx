@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Accordion } from "~/ui/accordion";
+import { AsWritten } from "~/ui/as-written";
 import { classNames } from "~/ui/class-names";
 import { LinkButton } from "~/ui/link-button";
 import type { SizeOption } from "~/ui/size-grid";
@@ -53,7 +54,7 @@ export function SizeGuide({ charts, name, options, usual }: SizeGuideProps) {
             {chart.rows.map(({ size, fit, values }) => (
               <tr key={size} className={classNames(fit !== undefined && fit === usual && "usual")}>
                 <th scope="row">
-                  {size}
+                  <AsWritten text={size} />
                   {fit !== undefined && fit === usual ? <small> your usual</small> : null}
                 </th>
                 {values.map((value, index) => (

@@ -11,11 +11,11 @@ export function OrderingFor({ shell, proxy }: { shell: Shell; proxy: NonNullable
         <dl>
           <div>
             <dt>You</dt>
-            <dd>{shell.person?.name}</dd>
+            <dd translate="no">{shell.person?.name}</dd>
           </div>
           <div>
             <dt>Ordering for</dt>
-            <dd>{proxy.name}</dd>
+            <dd translate="no">{proxy.name}</dd>
           </div>
         </dl>
         <PostForm action={inProgressPath}>

@@ -52,7 +52,11 @@ export function ReplenishmentPage({ data }: { data: ReplenishmentView }) {
                 ...(data.next ? [{ label: "Next order date", value: data.next }] : []),
                 ...(data.number ? [{ label: "PO number", value: data.number }] : []),
                 ...(data.costCentre ? [{ label: "Cost centre", value: data.costCentre }] : []),
-                { label: "Deliver to", value: <span className="wrap-anywhere">{data.address}</span> },
+                {
+                  label: "Deliver to",
+                  value: <span className="wrap-anywhere">{data.address}</span>,
+                  written: true,
+                },
                 { label: "Delivery", value: data.mode ?? "" },
                 { label: "Payment", value: data.payment ?? "" },
               ]}

@@ -171,6 +171,7 @@ function Sizes({ piece, fields }: Pick<Props, "piece" | "fields">) {
         label={label}
         hint={now}
         prompt="Choose a size"
+        written
         options={sizes.map((size) => ({
           value: size.code,
           label: `${size.label}, ${size.stock}`,
@@ -189,7 +190,7 @@ function Sizes({ piece, fields }: Pick<Props, "piece" | "fields">) {
         {sizes.map((size) => (
           <div key={size.code}>
             {size.available ? (
-              <label className="stk">
+              <label className="stk" translate="no">
                 <input
                   type="radio"
                   name={field.name}
