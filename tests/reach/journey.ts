@@ -29,7 +29,7 @@ export const showsOf = (engine: Engine) => (words: string) =>
     throw new Error(`${error.message}; the page says:\n${await engine.words()}`);
   });
 
-export type Did = (step: Step) => Promise<void>;
+type Did = (step: Step) => Promise<void>;
 
 /** A way through the shop; gives what it is known by afterwards. */
 export type Journey = (engine: Engine, shop: string, did: Did) => Promise<string>;

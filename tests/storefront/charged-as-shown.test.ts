@@ -221,7 +221,7 @@ async function checkOut(buyer: Buyer, pieces: number, changes: readonly Change[]
       });
       expect([press, changes, body.charges.total.amount]).toEqual([press, changes, shown]);
       expect([changes, body.paidWith]).toEqual([changes, cardIn(html)]);
-      const told = /<dt>Deliver to<\/dt><dd>([^<]*)</.exec(html)?.[1];
+      const told = /<dt>Deliver to<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1];
       if (told) expect([changes, told]).toEqual([changes, escaped(body.deliveryAddress.formattedAddress)]);
       await giveBack(as, code);
       return press;
@@ -256,6 +256,14 @@ describe("what is charged is what the page showed", () => {
       expect(await checkOut(buyer, 2, ["dearer", "look"])).toBe(1);
     },
   );
+
+  test("[CK-01] an address or a card that was changed in another tab is shown before anything is ordered", async () => {
+    const byCard = buyers.find(({ cards }) => cards)!;
+    expect(await checkOut(buyers[1]!, 2, ["address"])).toBe(2);
+    expect(await checkOut(buyers[1]!, 2, ["address", "look"])).toBe(1);
+    expect(await checkOut(byCard, 1, ["other card"])).toBe(2);
+    expect(await checkOut(byCard, 1, ["other card", "look"])).toBe(1);
+  });
 
   test("[CK-01] another delivery on the page is shown with its price, and asks again only if it costs more", async () => {
     const buyer = buyers[0]!;

@@ -41,7 +41,7 @@ async function arrive(code: string, quantities: number[]): Promise<string> {
 }
 const formOf = (code: string) => `/my-account/orders/${code}/exchange-return`;
 const size = async (html: string) =>
-  /name="size0"[^>]*value="([^"]+)"|<option value="([^"]+)">[^<]*(?:In stock|back-order)/
+  /name="size0"[^>]*value="([^"]+)"|<option value="([^"]+)"[^>]*>[^<]*(?:In stock|back-order)/
     .exec(html)!
     .slice(1)
     .find(Boolean)!;

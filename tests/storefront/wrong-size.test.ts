@@ -49,7 +49,7 @@ describe("Wrong size? on the lines of a delivered order", () => {
     expect(form.match(/value="keep"/g)).toHaveLength(1);
     expect(form).toMatch(/<input[^>]*name="what0"[^>]*checked=""[^>]*value="size"/);
     expect(form).toContain(`href="/my-account/orders/${code}/exchange-return">All items of this order`);
-    const other = /name="size0"[^>]*value="([^"]+)"|<option value="([^"]+)">[^<]*In stock/
+    const other = /name="size0"[^>]*value="([^"]+)"|<option value="([^"]+)"[^>]*>[^<]*In stock/
       .exec(form)!
       .slice(1)
       .find(Boolean)!;
