@@ -108,7 +108,7 @@ describe("acting for a customer", () => {
     const agent = await assisting();
     const page = await agent.text("/my-account/profile");
     expect(page).toContain(WEARER);
-    expect(page).toMatch(new RegExp(`Vesna Tamariki</b> helps <b>${name}</b>`));
+    expect(page).toMatch(new RegExp(`Vesna Tamariki</b> helps <b translate="no">${name}</b>`));
     // A second start is of somebody else.
     const { body } = await shop.api.call("GET", "/orgUsers/current", { as: "approver@saltbush.example" });
     await agent.ask(DESK, { do: "start", customer: body.customerId });
