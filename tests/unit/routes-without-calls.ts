@@ -3,6 +3,8 @@ const shared = (what: string) => `${what}, as other pages do`;
 
 /** Page routes without a call of the API, each with the reason (docs/decisions/0108). */
 export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
+  "my-account.quotes.$quoteCode":
+    "The calls of one quote are those of its customer or of the desk: quotes/calls.server.ts",
   $: STATIC,
   "Brands.$brandName.c.$brandCode": shared("reads a search"),
   _index: "is the home page under its other address",
