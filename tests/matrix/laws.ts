@@ -60,8 +60,9 @@ const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
 /** Has a form that chooses among people of the asker's organisation: who may approve orders, or a team. */
 const DELEGATES = /^POST \/(?:my-account\/approval-dashboard\?.*do=delegate|proxy-order\?.*do=team)/;
 
-/** Where agents look for the customers of all organisations and give them carts: calls and a page. */
-const HELPS = /^(?:\w+ )?\/assisted(?:servicewebservices\/(?:customers\/search|bind-cart)|-service)\b/;
+/** Where agents look for the customers of all organisations, give them carts and price their quotes: calls and pages. */
+const HELPS =
+  /^(?:\w+ )?\/(?:assisted(?:servicewebservices\/(?:customers\/search|bind-cart)|-service)|(?:my-account\/)?quotes)\b/;
 
 /** That an agent acted for somebody is written whatever became of the call. */
 const isAssist = ({ table, row }: Change, self: Member | undefined): boolean =>
