@@ -99,7 +99,7 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
         commerceRemote: remote,
         // As the host does it, unless a test looks at the requests or all of them are wanted.
         commerceRead: fetch || remote || BY_REQUEST ? undefined : api.read,
-        asksForPage: !fetch && !remote && !BY_REQUEST && !/[?&]_data=/.test(path),
+        asksForPage: !fetch && !remote && !/[?&]_data=/.test(path),
         clientAddress: address,
         ...(keyed ? { keyed } : {}),
         ...(preview ? { preview: { ticket: preview, origins: [] } } : {}),
