@@ -76,7 +76,7 @@ async function change(on: On, intent: string) {
       };
   try {
     await calls.change(key, body);
-    if (intent === "discount" && discount !== undefined) await calls.discount(`${key}-discount`, discount);
+    if (intent === "discount" && discount !== undefined) await calls.discount?.(`${key}-discount`, discount);
   } catch (error) {
     return refused(visit, quoteCode, submission, error);
   }

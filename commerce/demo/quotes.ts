@@ -3,7 +3,6 @@ import type { Database } from "../database/connection";
 import { localDate } from "../http/dates";
 import { personName } from "../http/person-name";
 import { carts } from "../modules/carts/tables";
-import type { QuoteState } from "../modules/quotes/states";
 import { quoteComments, quoteEvents, quotes } from "../modules/quotes/tables";
 import { users } from "../modules/users/tables";
 
@@ -14,6 +13,8 @@ const ZONE = "Australia/Melbourne";
 const CART = "9000002";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+
+type QuoteState = (typeof quotes.$inferSelect)["state"];
 
 /** An offer of the desk to the wholesale buyer, and a quote that waits for the desk. Numbers are below those that quotes get. */
 export async function seedQuotes(db: Database, today: Date): Promise<void> {

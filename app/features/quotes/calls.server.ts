@@ -40,6 +40,6 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
       answer(commerce.POST(`${ASKS}/action`, { params: briefly, ...keyed(key), body })),
     say: (key: string, text: string) =>
       commerce.POST(`${ASKS}/comments`, { params, ...keyed(key), body: { text } }),
-    discount: () => Promise.reject(new Response(null, { status: 403 })),
+    discount: undefined,
   };
 }
