@@ -74,7 +74,9 @@ describe("of a site or context that is not there", () => {
 
 /** Somebody who may. */
 const readerOf = (path: string): string =>
-  ["/punchout/connections", "/assisted", "/cms/drafts", "/program/", "/quotes"].some((begin) => path.startsWith(begin))
+  ["/punchout/connections", "/assisted", "/cms/drafts", "/program/", "/quotes"].some((begin) =>
+    path.startsWith(begin),
+  )
     ? "agent@kitroom.example"
     : "admin@kestrel.example";
 
