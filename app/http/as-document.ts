@@ -33,7 +33,11 @@ export function useRepeatAsDocument(error: unknown): void {
         countFailure();
         const form = unanswered();
         if (form) sendAsDocument(form.address, form.data);
-        else location.reload();
+        else {
+          // What the page's data said once is said by the document (app/session/flash.server.ts).
+          document.cookie = "again=1;path=/;max-age=9";
+          location.reload();
+        }
       },
       () => undefined,
     );

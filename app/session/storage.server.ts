@@ -31,8 +31,8 @@ export interface VisitData {
   /** The last account that signed in and did not sign out. Kept after its tokens have expired (accountOf). */
   account?: string;
   flash?: Flash;
-  /** The message that came with the last data, and until when a document says it again (ms since 1970). */
-  shown?: { flash: Flash; until: number };
+  /** The message that came with the last data, for the document that scripts load where they cannot draw it. */
+  shown?: Flash;
   /** Stored packId and pack type (spec 000 §3). */
   packId?: string;
   packType?: string;

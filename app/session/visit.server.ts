@@ -193,7 +193,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);
   visit.takeFlash = () => {
-    taken = takeFlash(session, pageContext(context).asksForPage === true);
+    taken = takeFlash(session, request, pageContext(context).asksForPage === true);
     return taken;
   };
   visit.keepFlash = () => {

@@ -10,8 +10,9 @@ const PAGE = "/my-account/notices";
 /** Somebody whose next page has a message, by their cookies. */
 async function person() {
   const cookies = new Map<string, string>();
-  const ask = async (path: string, body?: Record<string, string>) => {
-    const cookie = [...cookies.values()].join("; ");
+  const ask = async (path: string, body?: Record<string, string>, more: Record<string, string> = {}) => {
+    const also = Object.entries(more).map(([key, value]) => `${key}=${value}`);
+    const cookie = [...cookies.values(), ...also].join("; ");
     const answer = await shop.request(path, { cookie, body: body && new URLSearchParams(body) });
     for (const set of answer.headers.getSetCookie()) cookies.set(set.split("=")[0]!, set.split(";")[0]!);
     return answer.text();
@@ -25,11 +26,14 @@ async function person() {
 }
 const data = `${PAGE}?_data=root`;
 
+/** As scripts ask for a page that they cannot draw. */
+const AGAIN = { again: "1" };
+
 test("[SH-12] a message that came with data is said again by the document that scripts load where they cannot draw", async () => {
   const ask = await person();
   expect(await ask(data)).toContain(TEXT);
-  expect(await ask(PAGE)).toContain(TEXT);
-  expect(await ask(PAGE)).not.toContain(TEXT);
+  expect(await ask(PAGE, undefined, AGAIN)).toContain(TEXT);
+  expect(await ask(PAGE, undefined, AGAIN)).not.toContain(TEXT);
 });
 
 test("[SH-12] a message is said once where pages come as they should", async () => {
@@ -39,6 +43,8 @@ test("[SH-12] a message is said once where pages come as they should", async () 
   const scripts = await person();
   expect(await scripts(data)).toContain(TEXT);
   expect(await scripts(data)).not.toContain(TEXT);
-  // The next data came, so the page before it was drawn.
-  expect(await scripts(PAGE)).not.toContain(TEXT);
+  const reloading = await person();
+  expect(await reloading(data)).toContain(TEXT);
+  expect(await reloading(PAGE)).not.toContain(TEXT);
+  expect(await reloading(PAGE, undefined, AGAIN)).not.toContain(TEXT);
 });
