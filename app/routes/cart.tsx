@@ -95,41 +95,41 @@ async function changePack(
   return seeOther(visit, back);
 }
 
-async function removePack(visit: Visit, packId: string, done: CartChanged) {
-  if (!packId) return done(goneNote);
-  try {
-    await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
-      params: { path: { cartId, packId } },
-    });
-  } catch (error) {
-    if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
-      return done(goneNote);
-    }
-    throw error;
-  }
-  return done({
-    kind: "ok",
-    text: "The pack was removed from your cart. Your choices are saved in My packs.",
-  });
-}
+const removePack = (visit: Visit, packId: string, done: CartChanged) =>
+  takeOut(
+    packId,
+    () =>
+      visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
+        params: { path: { cartId, packId } },
+      }),
+    done,
+    "The pack was removed from your cart. Your choices are saved in My packs.",
+  );
 
 /** Takes the offer of a quote out; the quote stays. */
-async function removeQuote(visit: Visit, quoteCode: string, done: CartChanged) {
-  if (!quoteCode) return done(goneNote);
+const removeQuote = (visit: Visit, quoteCode: string, done: CartChanged) =>
+  takeOut(
+    quoteCode,
+    () =>
+      visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/quotes/{quoteCode}", {
+        params: { path: { cartId, quoteCode } },
+      }),
+    done,
+    `Quote ${quoteCode} was taken out of your cart. You can accept it while it holds.`,
+  );
+
+/** Takes lines out that stand together; of those that are gone already it says so. */
+async function takeOut(which: string, remove: () => Promise<unknown>, done: CartChanged, text: string) {
+  if (!which) return done(goneNote);
   try {
-    await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/quotes/{quoteCode}", {
-      params: { path: { cartId, quoteCode } },
-    });
+    await remove();
   } catch (error) {
     if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
       return done(goneNote);
     }
     throw error;
   }
-  return done({
-    kind: "ok",
-    text: `Quote ${quoteCode} was taken out of your cart. You can accept it while it holds.`,
-  });
+  return done({ kind: "ok", text });
 }
 
 async function addVoucher(visit: Visit, form: FormData, done: CartChanged) {

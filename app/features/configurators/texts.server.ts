@@ -67,9 +67,11 @@ const issueCount = ({ statusSummaryList = [] }: Summed): number =>
  * buyer's system.
  */
 export const issueWords = ({ keyed }: Pick<Visit, "keyed">, count: number): string | undefined =>
-  count > 0
-    ? `${count} issue(s) or conflict(s) must be resolved before ${keyed ? "you return to your system" : "checkout"}`
-    : undefined;
+  count === 0
+    ? undefined
+    : keyed
+      ? `${count} issue(s) or conflict(s) must be resolved before you return to your system`
+      : `${count} issue(s) or conflict(s) must be resolved before checkout`;
 
 /** The same of lines of a cart. */
 export const issueText = (visit: Pick<Visit, "keyed">, ...entries: Summed[]): string | undefined =>

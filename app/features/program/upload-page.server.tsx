@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ReactNode } from "react";
 import { idempotencyField } from "~/forms/idempotency-field";
+import { Box } from "~/ui/box";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { counted, nounFor } from "~/ui/counted";
@@ -98,15 +98,6 @@ function Wrong({ data: { faults, faultCount, wrongRows } }: { data: Data }) {
     </section>
   );
 }
-
-const Box = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="card pad" aria-labelledby={id}>
-    <h2 id={id} className="mb-2">
-      {title}
-    </h2>
-    {children}
-  </section>
-);
 
 /** What the button does; empty if there is nothing to do. */
 function applyWords({ written, prune, missingCount }: Data): string {

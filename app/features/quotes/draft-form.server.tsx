@@ -1,15 +1,11 @@
-import { CartDocket } from "~/features/cart/cart-docket";
-import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
-import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
-import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
-import { LinkButton } from "~/ui/link-button";
-import { type Column, Table } from "~/ui/table";
+import type { Column } from "~/ui/table";
 import type { QuoteView } from "./detail.server";
 import { NumberCell, productCell } from "./line-cells.server";
+import { LinesForm } from "./lines-form.server";
 import { quantityField } from "./schema.server";
 
 type Row = QuoteView["lines"][number];
@@ -18,7 +14,7 @@ const LABELS = { name: "Name", description: "What do you need?", wantedBy: "Want
 
 /** What a customer asks for, before it is sent to the desk. */
 export function DraftForm({ quote, reply }: { quote: QuoteView; reply?: FormReply }) {
-  const { lines, version, key, code } = quote;
+  const { lines } = quote;
   const [form, fields] = useServerForm<Record<string, string>>({
     id: "quote-draft",
     lastResult: reply,
@@ -42,47 +38,23 @@ export function DraftForm({ quote, reply }: { quote: QuoteView; reply?: FormRepl
     { label: "Total", kind: "num", cell: ({ price }) => price },
   ];
   return (
-    <>
-      <ErrorSummary form={form} labels={{ ...labels, ...LABELS }} className="mb-5" />
-      <Form
-        form={form}
-        idempotencyKey={key}
-        className="split"
-        enter={{ name: "intent", value: "save", words: "Save the draft" }}
-      >
-        <input type="hidden" name="version" value={version} />
-        <div className="stack">
-          <Table
-            caption={`Goods of ${code}`}
-            columns={columns}
-            rows={lines}
-            rowKey={({ number }) => String(number)}
-          />
-          <section className="card pad stack">
-            <TextField field={fields["name"]!} label={LABELS.name} autoComplete="off" />
-            <TextareaField
-              field={fields["description"]!}
-              label={LABELS.description}
-              hint="Decoration, deliveries, anything that the prices depend on."
-              optional
-            />
-            <TextField field={fields["wantedBy"]!} label={LABELS.wantedBy} type="date" optional />
-          </section>
-        </div>
-        <aside className="stack sticky">
-          <CartDocket cart={quote} title="At list prices" code={code}>
-            <SubmitButton variant="job" wide name="intent" value="send" busyLabel="Sending…">
-              SEND TO THE DESK
-            </SubmitButton>
-            <SubmitButton wide name="intent" value="save" busyLabel="Saving…">
-              Save the draft
-            </SubmitButton>
-            <LinkButton name="intent" value="CANCEL">
-              Cancel the quote
-            </LinkButton>
-          </CartDocket>
-        </aside>
-      </Form>
-    </>
+    <LinesForm
+      {...{ quote, form, columns }}
+      labels={{ ...labels, ...LABELS }}
+      title="At list prices"
+      send="SEND TO THE DESK"
+      save="Save the draft"
+    >
+      <section className="card pad stack">
+        <TextField field={fields["name"]!} label={LABELS.name} autoComplete="off" />
+        <TextareaField
+          field={fields["description"]!}
+          label={LABELS.description}
+          hint="Decoration, deliveries, anything that the prices depend on."
+          optional
+        />
+        <TextField field={fields["wantedBy"]!} label={LABELS.wantedBy} type="date" optional />
+      </section>
+    </LinesForm>
   );
 }

@@ -4,8 +4,8 @@ import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
+import { Box } from "~/ui/box";
 import type { QuoteView } from "./detail.server";
-import { Box } from "./line-cells.server";
 
 const LABELS = { text: "Your message" };
 

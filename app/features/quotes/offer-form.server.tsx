@@ -1,15 +1,13 @@
-import { CartDocket } from "~/features/cart/cart-docket";
-import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
-import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
-import { LinkButton } from "~/ui/link-button";
-import { type Column, Table } from "~/ui/table";
+import { Box } from "~/ui/box";
+import type { Column } from "~/ui/table";
 import type { QuoteView } from "./detail.server";
-import { Box, NumberCell, productCell } from "./line-cells.server";
+import { NumberCell, productCell } from "./line-cells.server";
+import { LinesForm } from "./lines-form.server";
 import { priceField } from "./schema.server";
 
 type Row = QuoteView["lines"][number];
@@ -22,7 +20,7 @@ const LABELS = {
 
 /** What the desk offers for what a customer asks (mockup 57). */
 export function OfferForm({ quote, reply }: { quote: QuoteView; reply?: FormReply }) {
-  const { lines, version, key, code, description } = quote;
+  const { lines, description } = quote;
   const [form, fields] = useServerForm<Record<string, string>>({
     id: "quote-offer",
     lastResult: reply,
@@ -44,73 +42,53 @@ export function OfferForm({ quote, reply }: { quote: QuoteView; reply?: FormRepl
     },
   ];
   return (
-    <>
-      <ErrorSummary form={form} labels={{ ...labels, ...LABELS }} className="mb-5" />
-      <Form
-        form={form}
-        idempotencyKey={key}
-        className="split"
-        enter={{ name: "intent", value: "save", words: "Save the prices" }}
-      >
-        <input type="hidden" name="version" value={version} />
-        <div className="stack">
-          <Table
-            caption={`Goods of ${code}`}
-            columns={columns}
-            rows={lines}
-            rowKey={({ number }) => String(number)}
+    <LinesForm
+      {...{ quote, form, columns }}
+      labels={{ ...labels, ...LABELS }}
+      title="As saved"
+      send="SEND THE OFFER"
+      save="Save the prices"
+      beside={
+        <>
+          <p className="sm">At list prices the goods were {quote.listTotal}.</p>
+          <TextField
+            field={fields["expirationTime"]!}
+            label={LABELS.expirationTime}
+            type="date"
+            hint="Its last day; 30 days from now without one."
+            optional
           />
-          <p className="sm mut">
-            Prices are for one piece, without GST. A line without an offer is offered at its list price.
-          </p>
-          {description ? (
-            <Box id="asked" title="What is needed">
-              <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>
-            </Box>
-          ) : null}
-          <section className="card pad stack">
-            <div className="row items-end">
-              <TextField
-                field={fields["discount"]!}
-                label={LABELS.discount}
-                inputMode="decimal"
-                autoComplete="off"
-                optional
-              />
-              <SubmitButton name="intent" value="discount" busyLabel="Working it out…">
-                Take it off
-              </SubmitButton>
-            </div>
-            <TextareaField
-              field={fields["terms"]!}
-              label={LABELS.terms}
-              hint="Delivery, decoration, payment: what the offer depends on."
-              optional
-            />
-          </section>
+        </>
+      }
+    >
+      <p className="sm mut">
+        Prices are for one piece, without GST. A line without an offer is offered at its list price.
+      </p>
+      {description ? (
+        <Box id="asked" title="What is needed">
+          <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>
+        </Box>
+      ) : null}
+      <section className="card pad stack">
+        <div className="row items-end">
+          <TextField
+            field={fields["discount"]!}
+            label={LABELS.discount}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+          />
+          <SubmitButton name="intent" value="discount" busyLabel="Working it out…">
+            Take it off
+          </SubmitButton>
         </div>
-        <aside className="stack sticky">
-          <CartDocket cart={quote} title="As saved" code={code}>
-            <p className="sm">At list prices the goods were {quote.listTotal}.</p>
-            <TextField
-              field={fields["expirationTime"]!}
-              label={LABELS.expirationTime}
-              type="date"
-              hint="Its last day; 30 days from now without one."
-              optional
-            />
-            <SubmitButton variant="job" wide name="intent" value="send" busyLabel="Sending…">
-              SEND THE OFFER
-            </SubmitButton>
-            <SubmitButton wide name="intent" value="save" busyLabel="Saving…">
-              Save the prices
-            </SubmitButton>
-            <LinkButton name="intent" value="CANCEL">
-              Cancel the quote
-            </LinkButton>
-          </CartDocket>
-        </aside>
-      </Form>
-    </>
+        <TextareaField
+          field={fields["terms"]!}
+          label={LABELS.terms}
+          hint="Delivery, decoration, payment: what the offer depends on."
+          optional
+        />
+      </section>
+    </LinesForm>
   );
 }

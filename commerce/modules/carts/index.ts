@@ -37,7 +37,7 @@ export { isKeptName, wishListName } from "./saved-names";
 export { lockPerson, restoreCart } from "./saved";
 export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
-export { addPack, MAX_QUANTITY, showCart } from "./service";
+export { addPack, MAX_QUANTITY, showCart, takeOutQuote } from "./service";
 export { isAllTaken, isOfCatalogue } from "./stockroom";
 export { addedCents, lineDiscounts, type PricedCart, totalsOf, type Totals } from "./totals";
 export { CODE_HEADS, linesFileRoutes } from "./lines-file";

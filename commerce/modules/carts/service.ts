@@ -187,17 +187,27 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
 /** Takes the goods of a quote out of the cart. The quote stays, and can be put into a cart again. */
 export async function removeQuote(call: CartCall, cartId: string, quoteCode: string): Promise<void> {
   const cart = await cartFor(call, cartId, true);
-  const its = await call.db
+  if ((await takeOutQuote(call, cart.code, quoteCode)) === 0) throw noEntry(0);
+}
+
+/** The same for a cart that the caller has locked. @returns how many lines it had of the quote. */
+export async function takeOutQuote(
+  { db, now }: Pick<CartCall, "db" | "now">,
+  cartCode: string,
+  quoteCode: string,
+): Promise<number> {
+  const its = await db
     .select({ entryNumber: cartEntries.entryNumber })
     .from(cartEntries)
-    .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.quoteCode, quoteCode)));
-  if (its.length === 0) throw noEntry(0);
+    .where(and(eq(cartEntries.cartCode, cartCode), eq(cartEntries.quoteCode, quoteCode)));
+  if (its.length === 0) return 0;
   await removeEntries(
-    call.db,
-    cart.code,
-    its.map((entry) => entry.entryNumber),
+    db,
+    cartCode,
+    its.map(({ entryNumber }) => entryNumber),
   );
-  await touch(call.db, cart.code, call.now());
+  await touch(db, cartCode, now());
+  return its.length;
 }
 
 /**

@@ -65,7 +65,9 @@ const unconfigured = (style: Pick<StyleRecord, "valueAdds">): LineConfiguration 
 
 /** The words of spec 002 §4.1, wherever an order is blocked; a punch-out visit has no checkout. */
 export const issueWords = (count: number, inVisit = false): string =>
-  `${count} issue(s) or conflict(s) must be resolved before ${inVisit ? "you return to your system" : "checkout"}`;
+  inVisit
+    ? `${count} issue(s) or conflict(s) must be resolved before you return to your system`
+    : `${count} issue(s) or conflict(s) must be resolved before checkout`;
 
 /** The same for equal configurations, whatever the database does to the order of properties. */
 export const configurationKey = (configuration: LineConfiguration | null): string =>

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { forbidden, OccError } from "../../http/errors";
 import { visitOf } from "../../http/punchout-sid";
-import { cartFor, lockPerson, openCart, removeEntries, touch } from "../carts";
+import { cartFor, lockPerson, openCart, takeOutQuote, touch } from "../carts";
 import { cartEntries, carts } from "../carts/tables";
 import { readableDay } from "../packs";
 import { notNow } from "./change";
@@ -124,16 +124,5 @@ async function lockCartsWith(call: QuoteCall, quoteCode: string): Promise<void> 
 
 /** An offer that ends, or is changed, is no longer in the cart. */
 async function takeOutOfCarts(call: QuoteCall, quoteCode: string): Promise<void> {
-  for (const cartCode of await cartsWith(call, quoteCode)) {
-    const its = await call.db
-      .select({ entryNumber: cartEntries.entryNumber })
-      .from(cartEntries)
-      .where(and(eq(cartEntries.cartCode, cartCode), eq(cartEntries.quoteCode, quoteCode)));
-    await removeEntries(
-      call.db,
-      cartCode,
-      its.map(({ entryNumber }) => entryNumber),
-    );
-    await touch(call.db, cartCode, call.now());
-  }
+  for (const cartCode of await cartsWith(call, quoteCode)) await takeOutQuote(call, cartCode, quoteCode);
 }

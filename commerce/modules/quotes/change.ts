@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import type { ChangeQuoteBody } from "./contract";
-import { causeOf, pricedToday } from "./create";
+import { causeOf, listPrices } from "./create";
 import { moveQuote } from "./life";
 import { isChangeable } from "./read";
 import { dayOf, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
@@ -90,18 +90,41 @@ async function setQuantities(
   left: LoadedQuote["entries"],
 ): Promise<void> {
   const changed = left.filter((entry, index) => entry.quantity !== entries[index]!.quantity);
-  for (const entry of changed) {
-    const its = and(eq(quoteEntries.quoteCode, row.code), eq(quoteEntries.entryNumber, entry.entryNumber));
-    if (entry.quantity === 0) {
-      await db.delete(quoteEntries).where(its);
-      continue;
-    }
-    const [today] = await pricedToday(db, { about }, [entry]);
+  const gone = changed.filter(({ quantity }) => quantity === 0).map(({ entryNumber }) => entryNumber);
+  if (gone.length > 0) {
     await db
-      .update(quoteEntries)
-      .set({ quantity: entry.quantity, listCents: today?.listCents ?? entry.listCents })
-      .where(its);
+      .delete(quoteEntries)
+      .where(and(eq(quoteEntries.quoteCode, row.code), inArray(quoteEntries.entryNumber, gone)));
   }
+  const kept = changed.filter(({ quantity }) => quantity > 0);
+  const prices = await listPrices(db, { about }, kept);
+  await writeLines(
+    db,
+    kept.map((entry, index) => ({ ...entry, listCents: prices[index] ?? entry.listCents })),
+  );
+}
+
+/** Gives lines of a locked quote their new quantities and prices, in one statement. */
+async function writeLines(db: QuoteCall["db"], lines: LoadedQuote["entries"]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insert(quoteEntries)
+    .values(lines)
+    .onConflictDoUpdate({
+      target: [quoteEntries.quoteCode, quoteEntries.entryNumber],
+      set: {
+        quantity: sql`excluded.quantity`,
+        listCents: sql`excluded.list_cents`,
+        offerCents: sql`excluded.offer_cents`,
+      },
+    });
+}
+
+/** @throws OccError 400 for a price that is not in whole cents. */
+function centsOf(entryNumber: number, price: number): number {
+  const cents = Math.round(price * 100);
+  if (Math.abs(cents - price * 100) <= 1e-6) return cents;
+  throw invalid(`entries[${entryNumber}].price`, "Enter a price with at most two decimals.");
 }
 
 async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promise<void> {
@@ -116,17 +139,18 @@ async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promi
     throw invalid("expirationTime", "That day has passed. Enter a later one.");
   }
   requireLines(quote, wanted);
-  for (const { entryNumber, price } of wanted) {
-    if (price === undefined) continue;
-    const offerCents = Math.round(price * 100);
-    if (Math.abs(offerCents - price * 100) > 1e-6) {
-      throw invalid(`entries[${entryNumber}].price`, "Enter a price with at most two decimals.");
-    }
-    await call.db
-      .update(quoteEntries)
-      .set({ offerCents })
-      .where(and(eq(quoteEntries.quoteCode, row.code), eq(quoteEntries.entryNumber, entryNumber)));
-  }
+  const offers = new Map(
+    wanted.flatMap(({ entryNumber, price }) =>
+      price === undefined ? [] : [[entryNumber, centsOf(entryNumber, price)] as const],
+    ),
+  );
+  await writeLines(
+    call.db,
+    quote.entries.flatMap((entry) => {
+      const offerCents = offers.get(entry.entryNumber);
+      return offerCents === undefined ? [] : { ...entry, offerCents };
+    }),
+  );
   await call.db
     .update(quotes)
     .set({ terms: terms === undefined ? undefined : terms || null, validUntil, updatedAt: call.now() })
@@ -135,14 +159,12 @@ async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promi
 
 /**
  * Offers every line so many per cent below its list price, rounded to the cent.
- * @throws OccError 403 for customers; 400 for a quote that is not with the desk.
+ * @throws OccError 400 for a quote that is not with the desk; 404.
  */
 export async function discountQuote(call: QuoteCall, code: string, rate: number): Promise<void> {
-  const quote = await loadQuote(call, code, true);
-  if (quote.side !== "desk") throw forbidden("The desk decides about prices.");
   await changeQuote(call, code, {});
   await call.db
     .update(quoteEntries)
     .set({ offerCents: sql`round(${quoteEntries.listCents} * (100 - ${rate}::numeric) / 100)::int` })
-    .where(and(eq(quoteEntries.quoteCode, code), gt(quoteEntries.quantity, 0)));
+    .where(eq(quoteEntries.quoteCode, code));
 }

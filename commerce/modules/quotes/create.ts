@@ -3,13 +3,12 @@ import { authorOf } from "../../http/author";
 import type { Database } from "../../database/connection";
 import { readableDate } from "../../http/dates";
 import { forbidden, invalid } from "../../http/errors";
-import { may } from "../../http/policy";
 import { visitOf } from "../../http/punchout-sid";
 import { addedCents, cartFor, isOfCatalogue, lockPerson, removeEntries, touch } from "../carts";
 import { cartEntries } from "../carts/tables";
 import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { beginQuote, type QuoteCause } from "./life";
-import { loadQuote, type QuoteCall, sideOf } from "./records";
+import { loadQuote, type QuoteCall } from "./records";
 import { actionsOf, type QuoteState, type Side } from "./states";
 import { quoteEntries, quotes } from "./tables";
 
@@ -25,13 +24,9 @@ const MOST_OPEN = 100;
 
 const OPEN: QuoteState[] = ["BUYER_DRAFT", "BUYER_SUBMITTED", "SELLER_DRAFT", "BUYER_OFFER"];
 
-/** @throws OccError 403 for people who do not buy on account, and during a punch-out visit. */
+/** @throws OccError 403 during a punch-out visit. */
 function mayAsk(call: QuoteCall): void {
-  if (sideOf(call) === "desk") throw forbidden("Act for a customer to ask for a quote in their name.");
   if (visitOf(call)) throw forbidden("A requisition cannot be quoted here.");
-  if (!may(call.about, "use-quotes")) {
-    throw forbidden("Quotes are for people who buy from the catalogue on account.");
-  }
 }
 
 async function requireRoom({ db, about }: QuoteCall): Promise<void> {
@@ -75,7 +70,7 @@ async function begin(
 /**
  * Begins a quote of the goods of a cart, which leave it: they would be there twice once the offer is in it. Those of a
  * saved cart stay, and so do packs, what was taken on site, and the offers of other quotes.
- * @throws OccError 400 for a cart that is unknown or has no such goods; 403 for people who may not ask.
+ * @throws OccError 400 for a cart that is unknown or has no such goods; 403 during a punch-out visit.
  */
 export async function quoteCart(call: QuoteCall, cartId: string): Promise<string> {
   mayAsk(call);
@@ -122,22 +117,26 @@ export async function quoteAgain(call: QuoteCall, quoteCode: string): Promise<st
   if (!actionsOf(state, "customer").includes("REQUOTE")) {
     throw invalid("quoteCode", `${quoteCode} has not ended. Change it instead.`);
   }
-  const lines = await pricedToday(call.db, call, entries);
+  const prices = await listPrices(call.db, call, entries);
+  const lines = entries.flatMap(({ sku, quantity, valueAdds, configuration }, index): Line[] => {
+    const listCents = prices[index];
+    return listCents === undefined ? [] : [{ sku, quantity, listCents, valueAdds, configuration }];
+  });
   if (lines.length === 0) throw invalid("quoteCode", "Nothing of this quote is sold any more.");
   return begin(call, lines, { name: row.name, description: row.description });
 }
 
-/** Lines at the list prices of today, without those that are no longer sold. */
-export async function pricedToday(
+/** The list price of one piece of each line today, in cents with its value-adds; none of what is no longer sold. */
+export async function listPrices(
   db: Database,
   { about }: Pick<QuoteCall, "about">,
-  entries: readonly Pick<Line, "sku" | "quantity" | "valueAdds" | "configuration">[],
-): Promise<Line[]> {
+  entries: readonly Pick<Line, "sku" | "quantity" | "valueAdds">[],
+): Promise<(number | undefined)[]> {
+  if (entries.length === 0) return [];
   const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about));
-  return entries.flatMap(({ sku, quantity, valueAdds = [], configuration }) => {
+  return entries.map(({ sku, quantity, valueAdds = [] }) => {
     const stocked = findVariant(styles, sku);
     const price = stocked?.style.inAssortment ? unitCents(stocked.style.prices, sku, quantity) : undefined;
-    if (price === undefined) return [];
-    return { sku, quantity, listCents: price + addedCents(valueAdds), valueAdds, configuration };
+    return price === undefined ? undefined : price + addedCents(valueAdds);
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { authorOf } from "../../http/author";
 import { OccError } from "../../http/errors";
 import type { CartCall, LoadedCart } from "../carts";
@@ -44,15 +44,14 @@ export async function endedOffers(call: CartCall, loaded: LoadedCart): Promise<O
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }
 
-/** Ends the quotes whose goods an order has, in its transaction. */
+/** Ends the quotes whose goods an order has, in its transaction, after `endedOffers` has locked them. */
 export async function orderQuotes(
   call: CartCall & Pick<Call, "principal">,
   loaded: LoadedCart,
   orderCode: string,
 ): Promise<void> {
   for (const code of codesIn(loaded)) {
-    const [row] = await call.db.select().from(quotes).where(eq(quotes.code, code));
     const cause = { ...authorOf(call), side: "shop", at: call.now() } as const;
-    await moveQuote(call.db, { code, state: row!.state }, { to: "BUYER_ORDERED", orderCode }, cause);
+    await moveQuote(call.db, { code, state: "BUYER_OFFER" }, { to: "BUYER_ORDERED", orderCode }, cause);
   }
 }

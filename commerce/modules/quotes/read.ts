@@ -46,7 +46,9 @@ export async function showQuote(call: QuoteCall, code: string): Promise<z.input<
         ...{ author: by, fromCustomer, text },
         creationDate: occDate(at),
       }));
-  const exact = (cents: number) => priceOf(cents, unit.currency, unit.currencySymbol);
+  // The desk prices without GST.
+  const ofPiece = (cents: number) =>
+    side === "desk" ? priceOf(cents, unit.currency, unit.currencySymbol) : goodsPrice(cents, customer);
   const pieces = entries.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     code,
@@ -79,13 +81,8 @@ export async function showQuote(call: QuoteCall, code: string): Promise<z.input<
       const { listCents, offerCents, entryNumber } = entries[index]!;
       return {
         ...entryView(line, cart, seeingPrices(customer), call.mediaBaseUrl),
-        listPrice: side === "desk" ? exact(listCents) : goodsPrice(listCents, customer),
-        offerPrice:
-          offered && offerCents !== null
-            ? side === "desk"
-              ? exact(offerCents)
-              : goodsPrice(offerCents, customer)
-            : undefined,
+        listPrice: ofPiece(listCents),
+        offerPrice: offered && offerCents !== null ? ofPiece(offerCents) : undefined,
         comments: said(entryNumber),
       };
     }),
