@@ -2,11 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { replaceFailedPictures } from "~/http/failed-pictures";
-import { goOn, isDrawnForHere, openOnce, wakeAgain } from "~/http/go-on";
+import { goOn, isDrawnForHere, openOnce, saidAgain, wakeAgain } from "~/http/go-on";
 import { rememberSent } from "~/http/last-sent";
 import { moveForeign, staysPlain } from "~/http/plain-documents";
 
 replaceFailedPictures();
+saidAgain();
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
 if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {
   // The script does not wait for the page's last lines, and React would draw anew a page that they are missing from.

@@ -33,11 +33,7 @@ export function useRepeatAsDocument(error: unknown): void {
         countFailure();
         const form = unanswered();
         if (form) sendAsDocument(form.address, form.data);
-        else {
-          // What the page's data said once is said by the document (app/session/flash.server.ts).
-          document.cookie = "again=1;path=/;max-age=9";
-          location.reload();
-        }
+        else goOn();
       },
       () => undefined,
     );

@@ -18,8 +18,18 @@ declare global {
   }
 }
 
+/**
+ * Asks that the next document says again what data has said that was not rendered (app/session/flash.server.ts), until
+ * a page's script has come.
+ */
+const sayAgain = (seconds: number) => (document.cookie = `again=1;path=/;max-age=${seconds}`);
+
+/** Ends that, in the document that was asked for. */
+export const saidAgain = () => sayAgain(0);
+
 /** Finishes the pending navigation as a browser without scripts would: opens the page, or sends the form. */
 export function goOn(): void {
+  sayAgain(9);
   const { state, location: to, formAction, formMethod, formData } = window.__remixRouter.state.navigation;
   if (state === "submitting" && formMethod !== "get" && formAction && formData)
     sendAsDocument(formAction, formData);
@@ -70,6 +80,7 @@ export function wakeAgain({ persisted }: PageTransitionEvent): void {
 
 /** Sends a form as a browser without scripts does, with its files. */
 export function sendAsDocument(action: string, data: FormData): void {
+  sayAgain(9);
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

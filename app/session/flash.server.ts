@@ -1,18 +1,19 @@
 import type { Flash, VisitSession } from "./storage.server";
 
-/** Set by scripts that load a page as a document because they cannot draw its data (app/http/as-document.ts). */
+/** Set by scripts that load a document in the place of data that was not rendered (app/http/go-on.ts). */
 const AGAIN = /(?:^|;\s*)again=1(?:;|$)/;
 
 /**
- * Takes the message for the next page. One that goes out with a page's data is kept until the next request: where scripts
- * cannot draw that data, as on a page that the browser translates, they load the page as a document, which says it again.
+ * Takes the message for the next page. It is kept until the next request: where scripts fail at the page, in its data or
+ * in taking over the document, as on one that the browser translates, they load it as a document, which says it again.
  */
 export function takeFlash(session: VisitSession, request: Request, isPage: boolean): Flash | undefined {
   const flash = session.get("flash");
   const shown = session.get("shown");
-  if (flash) session.unset("flash");
-  if (shown) session.unset("shown");
-  if (flash && !isPage) session.set("shown", flash);
   const repeats = isPage && AGAIN.test(request.headers.get("Cookie") ?? "");
-  return flash ?? (repeats ? shown : undefined);
+  const said = flash ?? (repeats ? shown : undefined);
+  if (flash) session.unset("flash");
+  if (said) session.set("shown", said);
+  else if (shown) session.unset("shown");
+  return said;
 }

@@ -29,10 +29,20 @@ const data = `${PAGE}?_data=root`;
 /** As scripts ask for a page that they cannot draw. */
 const AGAIN = { again: "1" };
 
-test("[SH-12] a message that came with data is said again by the document that scripts load where they cannot draw", async () => {
+test("[SH-12] a message that came with data is said again by the document that scripts load where they cannot render", async () => {
   const ask = await person();
   expect(await ask(data)).toContain(TEXT);
   expect(await ask(PAGE, undefined, AGAIN)).toContain(TEXT);
+  expect(await ask(PAGE)).not.toContain(TEXT);
+});
+
+test("[SH-12] a message of a document that scripts cannot take over is said again by the one that they load", async () => {
+  const ask = await person();
+  expect(await ask(PAGE)).toContain(TEXT);
+  expect(await ask(PAGE, undefined, AGAIN)).toContain(TEXT);
+  // The document of a page that the browser translates may fail as its data did.
+  expect(await ask(PAGE, undefined, AGAIN)).toContain(TEXT);
+  expect(await ask(PAGE)).not.toContain(TEXT);
   expect(await ask(PAGE, undefined, AGAIN)).not.toContain(TEXT);
 });
 
