@@ -2,8 +2,8 @@ import { faultError } from "./errors.server";
 
 const isJson = (type: string) => /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
-/** What calls answer as files. */
-const FILE = /^application\/pdf\b/i;
+/** What calls answer as files: papers of orders, and files of the program. */
+const FILE = /^(application\/(pdf|zip|octet-stream)|text\/csv)\b/i;
 
 /**
  * Reads the whole body of an answer, so that a body that never ends or breaks off fails here and not in a

@@ -7,10 +7,12 @@ const file = (type: string, status = 200) =>
     headers: { "Content-Type": type, "Content-Disposition": 'attachment; filename="order.pdf"' },
   });
 
-test("[OR-01] a PDF of a remote API keeps every byte and its name; other files are still refused", async () => {
-  const whole = await wholeAnswer(file("application/pdf"), "GET /orders/{code}/pdf");
-  expect([...new Uint8Array(await whole.arrayBuffer())]).toEqual([0x25, 0x50, 0xff, 0xfe, 0x00, 0x80]);
-  expect(whole.headers.get("content-disposition")).toContain("order.pdf");
+test("[OR-01] a file of a remote API keeps every byte and its name; a page is still refused", async () => {
+  for (const type of ["application/pdf", "application/zip", "text/csv; charset=utf-8"]) {
+    const whole = await wholeAnswer(file(type), "GET /orders/{code}/pdf");
+    expect([...new Uint8Array(await whole.arrayBuffer())]).toEqual([0x25, 0x50, 0xff, 0xfe, 0x00, 0x80]);
+    expect(whole.headers.get("content-disposition")).toContain("order.pdf");
+  }
   await expect(wholeAnswer(file("text/html"), "GET /orders")).rejects.toMatchObject({ fault: "unreadable" });
 });
 
