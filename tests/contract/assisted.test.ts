@@ -217,6 +217,10 @@ describe("acting for a customer", () => {
     const ended = await api.call("DELETE", `${asm}/emulation`, { as: AGENT, query: { customerId: wearer } });
     expect(ended.status).toBe(200);
     const times = (await read()).length;
+    // What the last page still asked for is no new time.
+    await api.call("GET", "/orgUsers/current", inName(wearer));
+    expect(await read()).toHaveLength(times);
+    api.advance(61);
     await api.call("GET", "/orgUsers/current", inName(wearer));
     expect(await read()).toHaveLength(times + 1);
     api.advance(1801);

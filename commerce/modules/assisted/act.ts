@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import { may } from "../../http/policy";
@@ -36,11 +36,17 @@ export async function assisted(db: Database, agent: Person, customerId: string, 
 
 async function noteAssist(db: Database, agentId: string, customerId: string, now: Date): Promise<void> {
   const open = openOf(agentId, customerId);
-  const [last] = await db.select({ at: assists.lastAt }).from(assists).where(open);
+  const [last] = await db
+    .select({ at: assists.lastAt, ended: assists.ended })
+    .from(assists)
+    .where(and(eq(assists.agentId, agentId), eq(assists.customerId, customerId)))
+    .orderBy(desc(assists.lastAt))
+    .limit(1);
   const age = last ? now.getTime() - last.at.getTime() : 0;
+  // Calls of the last page may arrive after the end, and are no new one.
   if (last && age <= EXACT_MS) return;
   // A forgotten one ended when it was last used.
-  if (last && age > ASSIST_MS) {
+  if (last && !last.ended && age > ASSIST_MS) {
     const forgotten = and(open, eq(assists.lastAt, last.at));
     await db.update(assists).set({ ended: true }).where(forgotten);
   }
