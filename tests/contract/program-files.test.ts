@@ -258,7 +258,7 @@ describe("rows that files do not have", () => {
 });
 
 describe("a shop that is open", () => {
-  test("[PR-02] charges a new price at the next request", async () => {
+  test("[API-1] charges a new price at the next request", async () => {
     const heads = "style,sku,organisation,currency,kind,from_pieces,price";
     const row = (await exportFiles(api.db))
       .get("prices.csv")!
