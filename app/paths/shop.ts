@@ -109,23 +109,33 @@ export const bulkOrderFilePath = (uploadId?: string): string =>
 // Configurators (spec 002 §2.1).
 
 /** The configurators of the shop, as their addresses call them (spec 002 §2.1). */
-export type Kind = "textfield" | "vc";
+export type Kind = "textfield" | "vc" | "cpq";
 
-/** What is configured: a product, or a line of the cart or of an order. */
+/** What is configured: a product, or a line of the cart, of an order, of a quote or of a saved cart. */
 export interface Owner {
   kind: Kind;
-  type: "product" | "cartEntry" | "orderEntry";
-  /** The code of a product, the number of a cart's line, or an order and its line: "KR-100482+0". */
+  type: "product" | "cartEntry" | "orderEntry" | "quoteEntry" | "savedCartEntry";
+  /** The code of a product, the number of a line of the cart, or an order, quote or saved cart and its line: "KR-100482+0". */
   key: string;
 }
+
+/** The key of a line of an order, a quote or a saved cart. */
+export const entryKey = (code: string, number: number): string => `${code}+${number}`;
 
 const behind = (page: string, { kind, type, key }: Owner) =>
   `/${page}/${kind}/${type}/entityKey/${encodeURIComponent(key)}`;
 
 export const configurePath = (owner: Owner): string => behind("configure", owner);
 
+/** Shows a configuration and changes nothing. */
+export const displayOnlyPath = (owner: Owner): string =>
+  `${behind("configure-overview", owner)}/displayOnly/true`;
+
+/** Of an order or a saved cart it is only shown. */
 export const overviewPath = (owner: Owner): string =>
-  `${behind("configure-overview", owner)}${owner.type === "orderEntry" ? "/displayOnly/true" : ""}`;
+  owner.type === "orderEntry" || owner.type === "savedCartEntry"
+    ? displayOnlyPath(owner)
+    : behind("configure-overview", owner);
 
 // Cards and paying.
 

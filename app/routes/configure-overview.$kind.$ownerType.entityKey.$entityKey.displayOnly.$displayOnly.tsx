@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { OverviewPage } from "~/features/configurators/configurator-page.server";
 import { readOverview } from "~/features/configurators/overview.server";
-import { ownerOf } from "~/features/configurators/owner.server";
+import { homeOf, ownerOf } from "~/features/configurators/owner.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { overviewPath } from "~/paths";
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const data = await readOverview(visit, owner, new URL(args.request.url).searchParams);
     if (data.state === "missing") return json(data, { status: 404 });
     if (data.state === "base") return json(data);
-    const back = owner.type === "cartEntry" ? "/cart" : (data.thing.to ?? "/search");
-    return json({ ...data, displayOnly: true, done: { to: data.done?.to ?? back, label: "Done" } });
+    const done = { to: homeOf(owner, data.thing), label: "Done" };
+    return json({ ...data, displayOnly: true, done });
   });
 }
 

@@ -12,6 +12,7 @@ import {
 } from "~/features/configurators/choices.server";
 import { ConfiguratorPage } from "~/features/configurators/configurator-page.server";
 import { ownerOf } from "~/features/configurators/owner.server";
+import { placeOf } from "~/features/configurators/shown-line.server";
 import { CHANGED, postTexts } from "~/features/configurators/post-texts.server";
 import { loadTexts } from "~/features/configurators/textfield.server";
 import {
@@ -28,7 +29,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
-import { configurePath, overviewPath, type Owner } from "~/paths";
+import { configurePath, entryKey, overviewPath, type Owner, quotePath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const search = new URL(args.request.url).searchParams;
     const owner = ownerOf(args.params);
     if ("state" in owner) return json(owner, { status: 404 });
-    const data = await (owner.kind === "vc" ? readChoices : loadTexts)(visit, owner, search);
+    const data = await (owner.kind === "textfield" ? loadTexts : readChoices)(visit, owner, search);
     return json(data, data.state === "missing" ? { status: 404 } : {});
   });
 }
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     const owner = ownerOf(args.params);
     // Its page says why.
     if ("state" in owner) return null;
-    if (owner.kind !== "vc") return postTexts(visit, owner, form);
+    if (owner.kind === "textfield") return postTexts(visit, owner, form);
     const version = form.get("version");
     return owner.type === "product" && (form.has("restart") || typeof version === "string")
       ? startAnew(visit, owner, version)
@@ -69,7 +70,6 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The choices of a configuration; or whether to go on with one that the person left unfinished. */
 async function readChoices(visit: Visit, owner: Owner, search: URLSearchParams) {
-  if (owner.type === "orderEntry") throw await seeOther(visit, overviewPath(owner));
   const variant = owner.type === "product" ? search.get("variant") : null;
   if (variant) throw await seeOther(visit, configurePath({ ...owner, key: variant.slice(0, 80) }));
   const opened = await openVariant(visit, owner, search);
@@ -108,7 +108,8 @@ async function postChoices(visit: Visit, owner: Owner, form: FormData, search: U
   const submission = parseForm(form, choicesSchema(view));
   if (submission.status !== "success") return replyInvalid(submission);
   const { intent, to: chosen, sku, quantity } = submission.value;
-  if (intent === "keep" && owner.type === "product" && !quantity) {
+  const ends = intent === "keep" || intent === "quote";
+  if (ends && owner.type === "product" && !quantity) {
     return replyInvalid(submission, { fieldErrors: { quantity: ["Enter a whole number from 1 to 999."] } });
   }
   if (owner.type === "cartEntry" && sku !== view.thing.code) {
@@ -128,9 +129,9 @@ async function postChoices(visit: Visit, owner: Owner, form: FormData, search: U
         return replyInvalid(submission, { fieldErrors });
       }
     }
-    if (intent === "keep") {
+    if (ends) {
       const kept = { configId, sku: view.thing.code, quantity: Number(quantity) };
-      return await keep(visit, owner, kept, form, submission);
+      return await (intent === "quote" ? askQuote : keep)(visit, owner, kept, form, submission);
     }
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -148,11 +149,30 @@ function nextGroup({ group, groups, previous, next }: ChoicesView, intent: strin
   return (intent === "previous" ? previous : intent === "next" ? next : undefined) ?? group.id;
 }
 
+interface Kept {
+  configId: string;
+  sku: string;
+  quantity: number;
+}
+
+/** Begins a quote of the configuration and shows it there. */
+async function askQuote(visit: Visit, owner: Owner, { configId, quantity }: Kept, form: FormData) {
+  const { code } = await answer(
+    visit.commerce.POST("/users/current/quotes", {
+      params: { query: { fields: "code" } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: { configId, quantity },
+    }),
+  );
+  visit.flash({ kind: "ok", text: `Configuration added to quote ${code}.` });
+  return seeOther(visit, overviewPath({ ...owner, type: "quoteEntry", key: entryKey(code, 0) }));
+}
+
 /** Puts the configuration into the cart, or back into its line. */
 async function keep(
   visit: Visit,
   owner: Owner,
-  { configId, sku, quantity }: { configId: string; sku: string; quantity: number },
+  { configId, sku, quantity }: Kept,
   form: FormData,
   submission: AnySubmission,
 ) {
@@ -165,6 +185,16 @@ async function keep(
     });
     visit.flash({ kind: "ok", text: "Cart updated." });
     return seeOther(visit, "/cart");
+  }
+  if (owner.type === "quoteEntry") {
+    const path = placeOf(owner.key);
+    await visit.commerce.PUT("/users/current/quotes/{quoteCode}/entries/{entryNumber}/ccpconfigurator", {
+      params: { path, query: { fields: "code" } },
+      headers,
+      body: { configId },
+    });
+    visit.flash({ kind: "ok", text: "Quote updated." });
+    return seeOther(visit, quotePath(path.quoteCode));
   }
   await ensureCart(visit);
   const added = await answer(
@@ -187,15 +217,17 @@ async function keep(
 /** The configuration is gone: by an earlier press, which the API answers again, or in another tab. */
 async function postFinished(visit: Visit, owner: Owner, form: FormData, configId: string) {
   const submission = parseForm(form, finishedSchema);
-  if (submission.status === "success" && configId && form.get("intent") === "keep") {
+  const intent = form.get("intent");
+  if (submission.status === "success" && configId && (intent === "keep" || intent === "quote")) {
     try {
-      return await keep(visit, owner, { configId, ...submission.value }, form, submission);
+      const kept = { configId, ...submission.value };
+      return await (intent === "quote" ? askQuote : keep)(visit, owner, kept, form, submission);
     } catch (error) {
       if (!isGone(error) && !isRefused(error)) throw error;
     }
   }
   visit.flash({ kind: "warn", text: FINISHED });
-  return seeOther(visit, owner.type === "product" ? configurePath(owner) : "/cart");
+  return seeOther(visit, owner.type === "cartEntry" ? "/cart" : configurePath(owner));
 }
 
 export default documentPage(function ConfigureRoute() {

@@ -159,8 +159,88 @@ const DECORATION: ConfigurationModel = {
   ],
 };
 
+const OWN_ARTWORK = ["LOGO", "DESIGN"];
+
+/** Print and packing of larger runs, some of which the desk prices by quote. */
+const PRINT: ConfigurationModel = {
+  groups: [
+    {
+      id: "ARTWORK",
+      name: "Artwork",
+      description: "The uniform desk prices artwork by the number of pieces and colours.",
+      attributes: [
+        {
+          key: "ARTWORK",
+          name: "Artwork",
+          type: "RADIO_BUTTON",
+          required: true,
+          values: [
+            { key: "NONE", name: "No print", none: true },
+            { key: "LOGO", name: "Your logo, up to three colours", onRequest: true, leadDays: 10 },
+            { key: "DESIGN", name: "A design for you", onRequest: true, leadDays: 20 },
+          ],
+        },
+        {
+          key: "BRIEF",
+          name: "What it should show",
+          type: "STRING",
+          required: true,
+          maxLength: 120,
+          shownIf: [{ attribute: "ARTWORK", values: ["DESIGN"] }],
+        },
+      ],
+    },
+    {
+      id: "PLACEMENT",
+      name: "Placement",
+      attributes: [
+        {
+          key: "PLACEMENT",
+          name: "Where it is printed",
+          type: "CHECK_BOX_LIST",
+          required: true,
+          shownIf: [{ attribute: "ARTWORK", values: OWN_ARTWORK }],
+          values: [
+            { key: "CHEST", name: "Left chest" },
+            { key: "BACK", name: "Back", cents: costs(450) },
+            { key: "LEG", name: "Down the leg", onRequest: true },
+          ],
+        },
+      ],
+    },
+    {
+      id: "PACKING",
+      name: "Packing",
+      attributes: [
+        {
+          key: "PACKING",
+          name: "Packing",
+          type: "DROPDOWN",
+          required: true,
+          preset: ["BULK"],
+          values: [
+            { key: "BULK", name: "In cartons by size", none: true },
+            { key: "STORE", name: "Sorted by store", cents: costs(60), returnable: true },
+            { key: "PERSON", name: "Bagged and named for each person", onRequest: true, leadDays: 5 },
+          ],
+        },
+      ],
+    },
+  ],
+  rules: [
+    {
+      id: "DESIGN-BACK",
+      when: [{ attribute: "ARTWORK", values: ["DESIGN"] }],
+      needs: { attribute: "PLACEMENT", values: ["BACK"] },
+      text: "A design needs the back, which is its largest place.",
+    },
+  ],
+  versions: [],
+};
+
 export const configurationModelRows = (): (typeof configurationModels.$inferInsert)[] => [
   { code: "DECORATION", name: "Decorated garment", version: 1, definition: DECORATION },
+  { code: "PRINT", name: "Printed run", type: "CLOUDCPQCONFIGURATOR", version: 1, definition: PRINT },
 ];
 
 /** The styles that are decorated by a model; others take texts, if their value-adds ask for any. */
@@ -168,4 +248,5 @@ export const MODEL_OF_STYLE: Readonly<Record<string, string>> = {
   "KC-5002": "DECORATION",
   "KC-5201": "DECORATION",
   "EB-4002": "DECORATION",
+  "KC-5202": "PRINT",
 };

@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
+import { sweepConfigurations } from "../modules/configurators";
 import { tellCoupons } from "../modules/coupons";
 import { sweepCardForms } from "../modules/demo-card-provider";
 import { sweepFiles } from "../modules/files";
@@ -64,6 +65,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
   { name: "sweep-notices", everySeconds: 24 * HOUR, work: sweepNotices },
   { name: "sweep-interests", everySeconds: 24 * HOUR, work: sweepInterests },
+  { name: "sweep-configurations", everySeconds: 24 * HOUR, work: sweepConfigurations },
 ];
 
 /**

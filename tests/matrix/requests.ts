@@ -246,6 +246,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/quotes/{quoteCode}/entries/{entryNumber}/comments": () => ({
     body: { text: "By June?" },
   }),
+  "POST /users/{userId}/quotes/{quoteCode}/entries/{entryNumber}/configurator/textfield": () => ({
+    body: { configurationInfos: [] },
+  }),
+  "PUT /users/{userId}/quotes/{quoteCode}/entries/{entryNumber}/ccpconfigurator": (t) => ({
+    body: { configId: t.configId },
+  }),
   "PATCH /quotes/{quoteCode}": () => ({ body: { terms: "One parcel" } }),
   "POST /quotes/{quoteCode}/action": () => ({ body: { action: "CANCEL" } }),
   "POST /quotes/{quoteCode}/comments": () => ({ body: { text: "In June." } }),

@@ -119,8 +119,10 @@ it("[CF-02] a line is edited, and the cart says that it was updated", async () =
 it("[CF-02] other owners, other people's lines and unknown products are not found, in words", async () => {
   await add("Ana");
   const cases: [string, string, string][] = [
-    ["/configure/textfield/quoteEntry/entityKey/1", cookie, "Quotes are not offered here"],
-    ["/configure/textfield/savedCartEntry/entityKey/1", cookie, "Restore the cart"],
+    ["/configure/textfield/quoteEntry/entityKey/1", cookie, "There is no such configuration."],
+    ["/configure/textfield/savedCartEntry/entityKey/9%2B0", cookie, "You have no such saved cart"],
+    ["/configure/textfield/quoteEntry/entityKey/Q-9%2B0", cookie, "You have no such quote"],
+    ["/configure/textfield/wishEntry/entityKey/1", cookie, "There is no such configuration."],
     [line(0), otherCookie, "This item is not in your cart any more."],
     [line(7), cookie, "This item is not in your cart any more."],
     [`${overview(line(0))}/displayOnly/true`, otherCookie, "This item is not in your cart any more."],

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
+import { ActionLink } from "~/ui/link-button";
 import { type Column, Table } from "~/ui/table";
 import type { Line } from "./line";
 
-type Named = Pick<Line, "name" | "to" | "colour" | "fit">;
+type Named = Pick<Line, "name" | "to" | "colour" | "fit"> & {
+  /** Where its configuration is read. */
+  configured?: string;
+};
 
 /** A product of a list of goods with its colour and size; a link while it is sold. */
 export const productColumn = <Row extends Named>(gone: ReactNode = null): Column<Row> => ({
@@ -14,15 +18,21 @@ export const productColumn = <Row extends Named>(gone: ReactNode = null): Column
     <>
       {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
       <span className="hint block">{[line.colour, line.fit].filter(Boolean).join(", ")}</span>
+      {line.configured ? (
+        <ActionLink small to={line.configured} aria-label={`View configuration: ${line.name}`}>
+          View configuration
+        </ActionLink>
+      ) : null}
       {line.to ? null : gone}
     </>
   ),
 });
 
-type Goods = Pick<Line, "number" | "name" | "to" | "colour" | "fit" | "code" | "quantity" | "price"> & {
-  /** The price of one piece. */
-  each?: string;
-};
+type Goods = Named &
+  Pick<Line, "number" | "code" | "quantity" | "price"> & {
+    /** The price of one piece. */
+    each?: string;
+  };
 
 interface Props {
   caption: string;

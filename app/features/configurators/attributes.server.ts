@@ -22,6 +22,9 @@ export interface AttributeView {
   errors: string[];
 }
 
+/** In the place of a price that the desk sets in a quote. */
+export const ON_REQUEST = "price on request";
+
 const KINDS: Record<Attribute["type"], AttributeView["kind"]> = {
   RADIO_BUTTON: "radio",
   RADIO_BUTTON_ADDITIONAL_INPUT: "radio",
@@ -51,6 +54,7 @@ function viewOf(attribute: Attribute, { attributes }: Prices): AttributeView {
   const { key, langDepName, type, required, domainValues, value = "", maxlength } = attribute;
   const supplements = attributes.find(({ csticUiKey }) => csticUiKey === key)?.priceSupplements ?? [];
   const priceOf = (valueKey: string) => {
+    if (domainValues.find((one) => one.key === valueKey)?.priceOnRequest) return ON_REQUEST;
     const amount = supplements.find(({ attributeValueKey }) => attributeValueKey === valueKey)?.priceValue;
     return amount && `+ ${amount.formattedValue}`;
   };

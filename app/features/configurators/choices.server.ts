@@ -3,7 +3,7 @@ import { type AttributeView, faultsOf, fieldName } from "./attributes.server";
 import { quantityField } from "./post-texts.server";
 import type { ChoicesView, Configuration } from "./variant.server";
 
-const INTENTS = ["update", "previous", "next", "keep", "overview"] as const;
+const INTENTS = ["update", "previous", "next", "keep", "quote", "overview"] as const;
 
 /** The API validates what is chosen; what is too long for it comes back as it was typed. */
 export const choicesSchema = ({ attributes, owner }: ChoicesView) =>

@@ -12,7 +12,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { FormChips } from "./form-chips.server";
-import type { Thing } from "./owner.server";
+import { homeOf, type Thing } from "./owner.server";
 import type { Owner } from "~/paths";
 
 interface FrameProps {
@@ -29,6 +29,8 @@ interface FrameProps {
   summary?: ReactNode;
   /** What blocks checkout. */
   issues?: string;
+  /** Some of what was chosen has no price until the desk sets it. */
+  onRequest?: boolean;
   prices: { label: string; amount: string }[];
   /** In the docket, under the prices: the buttons. */
   actions: ReactNode;
@@ -39,7 +41,20 @@ const PARTS = "Parts of the configurator";
 
 /** A configurator: the way out and the cart, the two tabs, the thing that is configured, and what it costs. */
 export function ConfiguratorFrame(props: FrameProps) {
-  const { owner, displayOnly, thing, title, tabs, form, summary, issues, prices, actions, children } = props;
+  const {
+    owner,
+    displayOnly,
+    thing,
+    title,
+    tabs,
+    form,
+    summary,
+    issues,
+    onRequest,
+    prices,
+    actions,
+    children,
+  } = props;
   const words = [thing.colour, thing.fit].filter(Boolean).join(", ");
   const total = prices.at(-1);
   const parts = (
@@ -64,6 +79,12 @@ export function ConfiguratorFrame(props: FrameProps) {
       {issues ? (
         <Notice kind="warn" className="mb-5">
           {issues}
+        </Notice>
+      ) : null}
+      {onRequest ? (
+        <Notice className="mb-5">
+          Some of your choices have no list price. Your uniform desk prices them in a quote, by which they are
+          ordered.
         </Notice>
       ) : null}
       <div className="split">
@@ -104,7 +125,7 @@ function WaysOut({ owner, thing }: Pick<FrameProps, "owner" | "thing">) {
   const shell = useShell();
   return (
     <div className="row between mb-5">
-      <ButtonLink size="small" to={owner.type === "product" ? (thing.to ?? "/search") : "/cart"}>
+      <ButtonLink size="small" to={homeOf(owner, thing)}>
         Exit
       </ButtonLink>
       {shell && !shell.punchOut ? (

@@ -5,4 +5,4 @@ import { loadVariantOverview } from "./variant-overview.server";
 
 /** What was configured, to be read: with the buttons of the configurator, or only shown. */
 export const readOverview = (visit: Visit, owner: Owner, search: URLSearchParams) =>
-  owner.kind === "vc" ? loadVariantOverview(visit, owner, search) : loadTextOverview(visit, owner, search);
+  (owner.kind === "textfield" ? loadTextOverview : loadVariantOverview)(visit, owner, search);

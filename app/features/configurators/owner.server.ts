@@ -6,7 +6,7 @@ import { lineOf } from "~/features/cart/line.server";
 import type { Line } from "~/features/cart/line";
 import { fitOf } from "~/features/returns/words.server";
 import type { Visit } from "~/session/visit.server";
-import type { Kind, Owner } from "~/paths";
+import { type Kind, orderPath, type Owner, quotePath, savedCartPath } from "~/paths";
 
 /** Why nothing is shown; the page says it with status 404. */
 export interface NotThere {
@@ -14,28 +14,27 @@ export interface NotThere {
   text: string;
 }
 
-const missing = (text: string): NotThere => ({ state: "missing", text });
+export const missing = (text: string): NotThere => ({ state: "missing", text });
 
-const KINDS: readonly string[] = ["textfield", "vc"] satisfies Kind[];
-const TYPES: readonly string[] = ["product", "cartEntry", "orderEntry"] satisfies Owner["type"][];
-
-/** Owners of the contract that this shop does not have, in words. */
-const ELSEWHERE: Record<string, string> = {
-  quoteEntry: "Quotes are not offered here, so there is nothing to configure in one.",
-  savedCartEntry: "Items of a saved cart are not configured. Restore the cart to see and change them.",
-};
+const KINDS: readonly string[] = ["textfield", "vc", "cpq"] satisfies Kind[];
+const TYPES: readonly string[] = [
+  "product",
+  "cartEntry",
+  "orderEntry",
+  "quoteEntry",
+  "savedCartEntry",
+] satisfies Owner["type"][];
 
 /** What an address configures. @throws a Response 404 for a configurator that the shop does not have. */
 export function ownerOf(params: Record<string, string | undefined>): Owner | NotThere {
   const { kind = "", ownerType = "", entityKey: key = "" } = params;
   if (!KINDS.includes(kind)) throw new Response(null, { status: 404, statusText: "Not Found" });
-  if (!TYPES.includes(ownerType)) return missing(ELSEWHERE[ownerType] ?? NONE);
+  if (!TYPES.includes(ownerType)) return missing(NONE);
   return { kind: kind as Kind, type: ownerType as Owner["type"], key: key.slice(0, 80) };
 }
 
-const NONE = "There is no such configuration.";
+export const NONE = "There is no such configuration.";
 const NO_LINE = "This item is not in your cart any more.";
-const NO_ORDER = "You have no such order, or nothing of it was configured.";
 
 export type Entry = NonNullable<NonNullable<Awaited<ReturnType<typeof readCart>>>["entries"]>[number];
 
@@ -46,26 +45,31 @@ export async function readCartLine(visit: Visit, key: string): Promise<Entry | N
   return entry && !entry.packId ? entry : missing(NO_LINE);
 }
 
-/** A line of an order of the person. */
-export async function readOrderLine(visit: Visit, key: string) {
-  const [, code = "", number = ""] = /^(.{1,60})\+(\d{1,6})$/.exec(key) ?? [];
-  if (!code) return missing(NONE);
-  try {
-    const order = await answer(
-      visit.commerce.GET("/users/current/orders/{code}", {
-        params: { path: { code }, query: { fields: "code,entries(FULL)" } },
-      }),
-    );
-    const entry = order.entries?.find(({ entryNumber }) => String(entryNumber) === number);
-    return entry?.configurationInfos ? { code, entry } : missing(NO_ORDER);
-  } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) return missing(NO_ORDER);
-    throw error;
+/** What is configured, above its choices. */
+export type Thing = Pick<Line, "name" | "code" | "image" | "to" | "colour" | "fit"> & { quantity?: number };
+
+/** What the person goes back to from a configurator. */
+export function homeOf({ type, key }: Owner, thing: Thing): string {
+  const [code = ""] = key.split("+");
+  switch (type) {
+    case "product":
+      return thing.to ?? "/search";
+    case "cartEntry":
+      return "/cart";
+    case "orderEntry":
+      return orderPath(code);
+    case "quoteEntry":
+      return quotePath(code);
+    case "savedCartEntry":
+      return savedCartPath(code);
   }
 }
 
-/** What is configured, above its choices. */
-export type Thing = Pick<Line, "name" | "code" | "image" | "to" | "colour" | "fit"> & { quantity?: number };
+/** The button of a line that stands where it belongs (spec 002 §4.1). */
+export const doneOf = (owner: Owner, thing: Thing) => ({
+  to: homeOf(owner, thing),
+  label: owner.type === "quoteEntry" ? "Continue to Quote" : "Done",
+});
 
 export function thingOf(entry: Parameters<typeof lineOf>[0]): Thing {
   const { name, code, image, to, colour, fit, quantity } = lineOf(entry);

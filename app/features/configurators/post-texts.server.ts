@@ -6,7 +6,8 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { configurePath, overviewPath, type Owner } from "~/paths";
+import { configurePath, overviewPath, type Owner, quotePath } from "~/paths";
+import { placeOf } from "./shown-line.server";
 import { loadTexts, type TextsView } from "./textfield.server";
 
 const QUANTITY = "Enter a whole number from 1 to 999.";
@@ -50,7 +51,7 @@ export async function postTexts(visit: Visit, owner: Owner, form: FormData) {
     return replyInvalid(submission, { status: 409, formErrors: [CHANGED] });
   }
   const isUnchanged = view.rows.every(({ name, value }) => typed(name) === value);
-  if (owner.type === "cartEntry" && intent === "overview" && isUnchanged) {
+  if (owner.type !== "product" && intent === "overview" && isUnchanged) {
     return seeOther(visit, overviewPath(owner));
   }
   const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
@@ -66,6 +67,15 @@ export async function postTexts(visit: Visit, owner: Owner, form: FormData) {
       visit.flash({ kind: "ok", text: "Cart updated." });
       const line = { ...owner, key: String(entry?.entryNumber ?? owner.key) };
       return await seeOther(visit, intent === "overview" ? overviewPath(line) : "/cart");
+    }
+    if (owner.type === "quoteEntry") {
+      const path = placeOf(owner.key);
+      await visit.commerce.POST(
+        "/users/current/quotes/{quoteCode}/entries/{entryNumber}/configurator/textfield",
+        { params: { path, query: { fields: "code" } }, headers, body: { configurationInfos } },
+      );
+      visit.flash({ kind: "ok", text: "Quote updated." });
+      return await seeOther(visit, intent === "overview" ? overviewPath(owner) : quotePath(path.quoteCode));
     }
     await ensureCart(visit);
     const added = await answer(

@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
-import { orderEntryKey } from "~/features/configurators/kind";
-import { configurePath, orderPath, overviewPath, type Owner } from "~/paths";
+import { configurePath, overviewPath, type Owner } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { type NotThere, readCartLine, readOrderLine, readSku, type Thing, thingOf } from "./owner.server";
+import { doneOf, type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
+import { isShown, readShownLine, type ShownLine, type ShownType } from "./shown-line.server";
 import { issueText, type TextRow, textRows, typedIn } from "./texts.server";
 
 type Info = components["schemas"]["ConfigurationInfo"];
@@ -34,7 +34,9 @@ export interface TextsView {
 /** The same to be read. */
 export interface TextsOverview extends Omit<TextsView, "state" | "key"> {
   state: "overview";
-  /** Where Done or Continue to Cart leads; without one the configuration is not in a cart yet. */
+  /** The draft of a quote, which the tab of the fields leads to. */
+  changeable?: boolean;
+  /** Where Done, Continue to Cart or Continue to Quote leads; without one the configuration is not in a cart yet. */
   done?: { to: string; label: string };
   displayOnly?: boolean;
   key: string;
@@ -44,7 +46,7 @@ type Loaded = NotThere | BaseProduct | TextsView;
 
 /** The fields of the text-field configurator. Without scripts a size is chosen by a form that leads back here. */
 export async function loadTexts(visit: Visit, owner: Owner, search: URLSearchParams): Promise<Loaded> {
-  if (owner.type === "orderEntry") throw await seeOther(visit, overviewPath(owner));
+  if (isShown(owner)) return textsOfShown(visit, owner);
   if (owner.type === "cartEntry") return textsOfLine(visit, owner);
   const variant = search.get("variant");
   if (variant) throw await seeOther(visit, configurePath({ ...owner, key: variant.slice(0, 80) }));
@@ -87,17 +89,36 @@ export const quantityIn = (search: URLSearchParams): number => {
 async function textsOfLine(visit: Visit, owner: Owner): Promise<NotThere | TextsView> {
   const entry = await readCartLine(visit, owner.key);
   if ("state" in entry) return entry;
+  return textsOfEntry(visit, owner, entry, () =>
+    answer(
+      visit.commerce.GET("/users/current/carts/{cartId}/entries/{entryNumber}/configurator/textfield", {
+        params: { path: { cartId: "current", entryNumber: Number(owner.key) } },
+      }),
+    ),
+  );
+}
+
+/** The texts of a line of a quote's draft. What cannot be changed where it stands is shown instead. */
+async function textsOfShown(visit: Visit, owner: Owner & { type: ShownType }): Promise<NotThere | TextsView> {
+  const line = await readShownLine(visit, owner);
+  if ("state" in line) return line;
+  if (!line.changeable) throw await seeOther(visit, overviewPath(owner));
+  return textsOfEntry(visit, owner, line.entry, line.texts);
+}
+
+async function textsOfEntry(
+  visit: Visit,
+  owner: Owner,
+  entry: ShownLine["entry"],
+  texts: ShownLine["texts"],
+): Promise<NotThere | TextsView> {
   const [product, { configurationInfos }] = await Promise.all([
     answer(
       visit.commerce.GET("/products/{code}", {
         params: { path: { code: entry.product.code }, query: { fields: "FULL" } },
       }),
     ),
-    answer(
-      visit.commerce.GET("/users/current/carts/{cartId}/entries/{entryNumber}/configurator/textfield", {
-        params: { path: { cartId: "current", entryNumber: Number(owner.key) } },
-      }),
-    ),
+    texts(),
   ]);
   const rows = textRows(product, configurationInfos);
   if (rows.length === 0) return { state: "missing", text: "No text can be put on this item." };
@@ -124,27 +145,27 @@ export async function loadTextOverview(
   owner: Owner,
   search: URLSearchParams,
 ): Promise<NotThere | BaseProduct | TextsOverview> {
-  if (owner.type === "orderEntry") return orderedTexts(visit, owner);
+  if (isShown(owner)) return shownTexts(visit, owner);
   const loaded = await loadTexts(visit, owner, search);
   if (loaded.state !== "texts") return loaded;
   const done = owner.type === "cartEntry" ? { to: "/cart", label: "Continue to Cart" } : undefined;
   return { ...loaded, state: "overview" as const, done };
 }
 
-async function orderedTexts(visit: Visit, owner: Owner): Promise<NotThere | TextsOverview> {
-  const found = await readOrderLine(visit, owner.key);
-  if ("state" in found) return found;
-  const { code, entry } = found;
-  const { configurationInfos } = await answer(
-    visit.commerce.GET("/users/current/orders/{code}/entries/{entryNumber}/configurator/textfield", {
-      params: { path: { code, entryNumber: entry.entryNumber } },
-    }),
-  );
+async function shownTexts(
+  visit: Visit,
+  owner: Owner & { type: ShownType },
+): Promise<NotThere | TextsOverview> {
+  const line = await readShownLine(visit, owner);
+  if ("state" in line) return line;
+  const { entry, changeable, texts } = line;
+  const { configurationInfos } = await texts();
+  const thing = thingOf(entry);
   return {
-    ...{ state: "overview", thing: thingOf(entry), key: "", prices: linePrices(entry) },
-    owner: { ...owner, key: orderEntryKey(code, entry.entryNumber) },
+    ...{ state: "overview", owner, thing, changeable, key: "", prices: linePrices(entry) },
     rows: configurationInfos.map((info: Info, index) => ({ ...plainRow(info), name: `t${index}` })),
-    done: { to: orderPath(code), label: "Done" },
+    issues: changeable ? issueText(visit, entry) : undefined,
+    done: doneOf(owner, thing),
   };
 }
 

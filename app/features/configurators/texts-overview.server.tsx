@@ -2,7 +2,7 @@ import { Form } from "~/forms/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { ConfiguratorFrame } from "./frame.server";
-import { configurePath, overviewPath } from "~/paths";
+import { configurePath, displayOnlyPath, overviewPath } from "~/paths";
 import type { TextOverviewData } from "./textfield.server";
 
 type Data = Extract<TextOverviewData, { state: "overview" }>;
@@ -23,11 +23,11 @@ export function TextsOverviewPage({ data }: { data: Data }) {
       thing={thing}
       title="Overview of your configuration"
       tabs={{
-        configuration: displayOnly ? undefined : configurePath(owner) + typed,
-        overview:
-          overviewPath(owner) +
-          (displayOnly && owner.type !== "orderEntry" ? "/displayOnly/true" : "") +
-          typed,
+        configuration:
+          displayOnly || (owner.type === "quoteEntry" && !data.changeable)
+            ? undefined
+            : configurePath(owner) + typed,
+        overview: (displayOnly ? displayOnlyPath : overviewPath)(owner) + typed,
       }}
       issues={issues}
       prices={prices}

@@ -5,6 +5,7 @@ import { Choice } from "~/ui/choice-card";
 import { EmptyState } from "~/ui/empty-state";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
+import { AskButton } from "./ask-button.server";
 import { ConfiguratorFrame } from "./frame.server";
 import { configurePath } from "~/paths";
 import type { VariantOverviewData } from "./variant-overview.server";
@@ -22,6 +23,7 @@ export function VariantOverviewPage({ data }: { data: Data }) {
       title="Overview of your configuration"
       tabs={displayOnly ? { overview: tabs.overview } : tabs}
       issues={issues}
+      onRequest={data.onRequest}
       prices={prices}
       actions={
         done ? (
@@ -36,6 +38,7 @@ export function VariantOverviewPage({ data }: { data: Data }) {
             <Button variant="job" wide name="intent" value="keep">
               {owner.type === "product" ? "Add to Cart" : "Done"}
             </Button>
+            <AskButton owner={owner} />
           </Form>
         )
       }
@@ -53,7 +56,7 @@ export function VariantOverviewPage({ data }: { data: Data }) {
             className="mt-4"
             rows={rows.map(({ label, value, price }, index) => ({
               label: rows.findIndex((row) => row.label === label) < index ? `${label} ${index + 1}` : label,
-              value: price ? `${value} (+ ${price})` : value,
+              value: price ? `${value} (${price})` : value,
             }))}
           />
         </section>

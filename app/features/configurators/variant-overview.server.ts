@@ -2,14 +2,15 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { orderEntryKey } from "~/features/configurators/kind";
-import { orderPath, overviewPath, type Owner } from "~/paths";
+import { configurePath, overviewPath, type Owner } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
-import { type NotThere, readOrderLine, type Thing, thingOf } from "./owner.server";
+import { doneOf, type NotThere, type Thing, thingOf } from "./owner.server";
+import { isShown, readShownLine, type ShownType } from "./shown-line.server";
 import type { BaseProduct } from "./textfield.server";
 import { issueWords } from "./texts.server";
-import { openVariant, priceRows, stepPath, stepQuery } from "./variant.server";
+import { ON_REQUEST } from "./attributes.server";
+import { lineRow, openVariant, priceRows, stepPath, stepQuery } from "./variant.server";
 
 type Overview = components["schemas"]["ConfigurationOverview"];
 
@@ -33,6 +34,7 @@ export interface VariantOverview {
   filters?: { options: Filter[]; groups: Filter[]; clear: string; any: boolean };
   prices: { label: string; amount: string }[];
   issues?: string;
+  onRequest?: boolean;
   /** A link in place of the form that keeps it. */
   done?: { to: string; label: string };
   key: string;
@@ -44,7 +46,8 @@ export async function loadVariantOverview(
   owner: Owner,
   search: URLSearchParams,
 ): Promise<NotThere | BaseProduct | VariantOverview> {
-  if (owner.type === "orderEntry") return orderedVariant(visit, owner);
+  if (isShown(owner) && !(owner.type === "quoteEntry" && search.has("config")))
+    return shownVariant(visit, owner);
   const opened = await openVariant(visit, owner, search);
   if ("state" in opened) return opened;
   const { thing, configuration, named, line } = opened;
@@ -81,45 +84,46 @@ export async function loadVariantOverview(
       clear,
       any: isOn("price") || isOn("mine") || asked.length > 0,
     },
-    prices: priceRows(overview.pricing, line),
+    prices: priceRows(overview.pricing, lineRow(owner, line)),
     issues: issueWords(visit, overview.totalNumberOfIssues),
+    onRequest: overview.pricing.priceOnRequest,
     done: owner.type === "cartEntry" && !named ? { to: "/cart", label: "Continue to Cart" } : undefined,
   };
 }
 
-async function orderedVariant(visit: Visit, owner: Owner): Promise<NotThere | VariantOverview> {
-  const found = await readOrderLine(visit, owner.key);
-  if ("state" in found) return found;
-  const { code, entry } = found;
+async function shownVariant(
+  visit: Visit,
+  owner: Owner & { type: ShownType },
+): Promise<NotThere | VariantOverview> {
+  const line = await readShownLine(visit, owner);
+  if ("state" in line) return line;
+  const { entry, changeable } = line;
   let overview: Overview;
   try {
-    overview = await answer(
-      visit.commerce.GET(
-        "/users/current/orders/{code}/entries/{entryNumber}/ccpconfigurator/configurationOverview",
-        { params: { path: { code, entryNumber: entry.entryNumber } } },
-      ),
-    );
+    overview = await line.overview();
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 404) throw error;
     return { state: "missing", text: "Nothing was chosen for this item." };
   }
-  const its = { ...owner, key: orderEntryKey(code, entry.entryNumber) };
+  const thing = thingOf(entry);
   return {
-    ...{ state: "chosen", owner: its, thing: thingOf(entry), key: "" },
-    tabs: { overview: overviewPath(its) },
+    ...{ state: "chosen", owner, thing, key: "" },
+    tabs: { configuration: changeable ? configurePath(owner) : undefined, overview: overviewPath(owner) },
     groups: groupsOf(overview),
     prices: priceRows(overview.pricing).concat(
       entry.totalPrice ? [{ label: "Total", amount: entry.totalPrice.formattedValue }] : [],
     ),
-    done: { to: orderPath(code), label: "Done" },
+    issues: changeable ? issueWords(visit, overview.totalNumberOfIssues) : undefined,
+    done: doneOf(owner, thing),
   };
 }
 
 const groupsOf = ({ groups }: Overview): VariantOverview["groups"] =>
   groups.map(({ groupDescription, characteristicValues }) => ({
     name: groupDescription,
-    rows: characteristicValues.map(({ characteristic, value, price }) => ({
-      ...{ label: characteristic, value, price: price?.formattedValue },
+    rows: characteristicValues.map(({ characteristic, value, price, priceOnRequest }) => ({
+      ...{ label: characteristic, value },
+      price: priceOnRequest ? ON_REQUEST : price && `+ ${price.formattedValue}`,
     })),
   }));
 

@@ -7,9 +7,11 @@ import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
+import { AskButton } from "./ask-button.server";
 import { AttributeField } from "./attribute-field.server";
 import { FormChips } from "./form-chips.server";
 import { ConfiguratorFrame } from "./frame.server";
+import { homeOf } from "./owner.server";
 import type { VariantData } from "./variant.server";
 import { Versions } from "./versions.server";
 
@@ -52,6 +54,7 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
       }}
       summary={<ErrorSummary form={form} labels={labels} className="mb-5" />}
       issues={issues}
+      onRequest={data.onRequest}
       prices={prices}
       actions={
         <>
@@ -61,6 +64,7 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
           <Button variant="job" wide name="intent" value="keep">
             {isNew ? "Add to Cart" : "Done"}
           </Button>
+          <AskButton owner={owner} />
           <Button wide name="intent" value="overview">
             Overview
           </Button>
@@ -147,7 +151,7 @@ export function RestartPage({ data: { owner, thing, resume } }: { data: Restart 
           <Button name="restart" value={thing.code}>
             Start New
           </Button>
-          <ButtonLink to={owner.type === "product" ? (thing.to ?? "/search") : "/cart"}>Exit</ButtonLink>
+          <ButtonLink to={homeOf(owner, thing)}>Exit</ButtonLink>
         </PostForm>
       </section>
     </div>

@@ -4,10 +4,13 @@ import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
-import { type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
-import { configurePath, type Owner } from "~/paths";
+import { kindOf } from "./kind";
+import { missing, type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
+import { isShown, placeOf, readShownLine, type ShownLine } from "./shown-line.server";
+import { configurePath, type Owner, overviewPath } from "~/paths";
 import { type BaseProduct, quantityIn } from "./textfield.server";
 import { issueWords } from "./texts.server";
 
@@ -42,6 +45,7 @@ export interface ChoicesView {
   versions: { code: string; name: string; price?: string }[];
   prices: { label: string; amount: string }[];
   issues?: string;
+  onRequest?: boolean;
   key: string;
 }
 
@@ -81,52 +85,84 @@ async function readConfiguration(visit: Visit, configId: string): Promise<Config
   }
 }
 
+interface OpenedVariant {
+  thing: Thing;
+  configuration: Configuration;
+  /** The address names the configuration. */
+  named: boolean;
+  /** What all of a line costs. */
+  line?: string;
+}
+
 /** What is configured, and its configuration: the one that the address names, or the one that the API opens. */
 export async function openVariant(
   visit: Visit,
   owner: Owner,
   search: URLSearchParams,
-): Promise<
-  NotThere | BaseProduct | { thing: Thing; configuration: Configuration; named: boolean; line?: string }
-> {
+): Promise<NotThere | BaseProduct | OpenedVariant> {
   const named = search.get("config")?.slice(0, 60);
-  if (owner.type === "cartEntry") {
-    const entry = await readCartLine(visit, owner.key);
-    if ("state" in entry) return entry;
-    const configuration = await (named ? readConfiguration(visit, named) : openOfLine(visit, owner));
-    if ("state" in configuration) return configuration;
-    if (configuration.rootProduct !== entry.product.code) return { state: "missing", text: FINISHED };
-    return {
-      thing: thingOf(entry),
-      configuration,
-      named: named !== undefined,
-      line: entry.totalPrice?.formattedValue,
-    };
-  }
+  if (owner.type === "product") return openProduct(visit, owner, named, quantityIn(search));
+  const line = await readOpenLine(visit, owner);
+  if ("state" in line) return line;
+  const { entry, open } = line;
+  const configuration = await (named ? readConfiguration(visit, named) : opened(open));
+  if ("state" in configuration) return configuration;
+  if (configuration.rootProduct !== entry.product.code) return missing(FINISHED);
+  const all = entry.totalPrice?.formattedValue;
+  return { thing: thingOf(entry), configuration, named: named !== undefined, line: all };
+}
+
+async function openProduct(visit: Visit, owner: Owner, named: string | undefined, quantity: number) {
   const found = await readSku(visit, owner.key);
   if ("state" in found) return found;
   const { product, name, chosen, variants, thing } = found;
-  if (product.configuratorType !== "CPQCONFIGURATOR") {
-    return { state: "missing", text: "Nothing can be chosen for this product." };
-  }
-  if (!chosen) return { state: "base", name, to: product.url ?? "/search", variants };
+  if (kindOf(product.configuratorType) !== owner.kind)
+    return missing("Nothing can be chosen for this product.");
+  if (!chosen) return { state: "base" as const, name, to: product.url ?? "/search", variants };
   const configuration = await (named ? readConfiguration(visit, named) : startOf(visit, chosen.code, {}));
   if ("state" in configuration) return configuration;
-  if (configuration.rootProduct !== chosen.code) return { state: "missing", text: FINISHED };
-  return { thing: { ...thing, quantity: quantityIn(search) }, configuration, named: named !== undefined };
+  if (configuration.rootProduct !== chosen.code) return missing(FINISHED);
+  return { thing: { ...thing, quantity }, configuration, named: named !== undefined };
 }
 
-async function openOfLine(visit: Visit, owner: Owner): Promise<Configuration | NotThere> {
-  const path = { cartId: "current", entryNumber: Number(owner.key) };
-  try {
-    return await answer(
-      visit.commerce.GET("/users/current/carts/{cartId}/entries/{entryNumber}/ccpconfigurator", {
+/** A line whose configuration can be changed where it stands, and the call that opens it. */
+interface OpenLine {
+  entry: ShownLine["entry"];
+  open: () => Promise<Configuration>;
+}
+
+async function readOpenLine(visit: Visit, owner: Owner): Promise<NotThere | OpenLine> {
+  if (!isShown(owner)) {
+    const entry = await readCartLine(visit, owner.key);
+    if ("state" in entry) return entry;
+    const path = { cartId: "current", entryNumber: Number(owner.key) };
+    const open = () =>
+      answer(
+        visit.commerce.GET("/users/current/carts/{cartId}/entries/{entryNumber}/ccpconfigurator", {
+          params: { path },
+        }),
+      );
+    return { entry, open };
+  }
+  const line = await readShownLine(visit, owner);
+  if ("state" in line) return line;
+  if (!line.changeable) throw await seeOther(visit, overviewPath(owner));
+  const path = placeOf(owner.key);
+  const open = () =>
+    answer(
+      visit.commerce.GET("/users/current/quotes/{quoteCode}/entries/{entryNumber}/ccpconfigurator", {
         params: { path },
       }),
     );
+  return { entry: line.entry, open };
+}
+
+async function opened(open: OpenLine["open"]): Promise<Configuration | NotThere> {
+  try {
+    return await open();
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    return { state: "missing", text: "Nothing can be chosen for this item." };
+    return missing("Nothing can be chosen for this item.");
   }
 }
 
@@ -182,8 +218,9 @@ export function choicesView(
     versions: variants.map(({ code, name, price }) => ({
       ...{ code, name, price: price?.formattedValue },
     })),
-    prices: priceRows(prices.priceSummary, line),
+    prices: priceRows(prices.priceSummary, lineRow(owner, line)),
     issues: issueWords(visit, count),
+    onRequest: prices.priceSummary.priceOnRequest,
   };
 }
 
@@ -195,16 +232,26 @@ function markOf({ complete, consistent, attributes }: Group): GroupMark["mark"] 
   return attributes.some(({ visible, formattedValue }) => visible && formattedValue) ? "complete" : undefined;
 }
 
+/** What all of a line costs. */
+export const lineRow = ({ type }: Owner, amount: string | undefined) =>
+  amount === undefined
+    ? undefined
+    : { label: type === "quoteEntry" ? "Total in your quote" : "Total in your cart", amount };
+
 /** Base price, options, and what one piece costs with them; of a line also what all of it costs. */
 export function priceRows(
-  { basePrice, selectedOptions, currentTotal }: Prices["priceSummary"],
-  line?: string,
+  { basePrice, selectedOptions, currentTotal, priceOnRequest }: Prices["priceSummary"],
+  line?: { label: string; amount: string },
 ) {
   const rows = [
     { label: "Base price", amount: basePrice?.formattedValue },
     { label: "Selected options", amount: selectedOptions?.formattedValue },
-    { label: "Total per item", amount: currentTotal?.formattedValue },
-    { label: "Total in your cart", amount: line },
+    { label: "Options without a price", amount: priceOnRequest ? "by quote" : undefined },
+    {
+      label: priceOnRequest ? "Total per item, without them" : "Total per item",
+      amount: currentTotal?.formattedValue,
+    },
+    ...(line ? [line] : []),
   ];
   return rows.flatMap(({ label, amount }) => (amount ? [{ label, amount }] : []));
 }

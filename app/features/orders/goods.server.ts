@@ -1,7 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { lineOf } from "~/features/cart/line.server";
-import { kindOf, orderEntryKey } from "~/features/configurators/kind";
-import { overviewPath } from "~/paths";
+import { kindOf } from "~/features/configurators/kind";
+import { entryKey, overviewPath } from "~/paths";
 import type { ExchangeOf } from "./exchanges.server";
 
 type ApiOrder = components["schemas"]["Order"];
@@ -52,7 +52,7 @@ function configurationOf(
   { entryNumber, configurationInfos }: ApiEntry,
 ) {
   const kind = readOnly ? undefined : kindOf(configurationInfos?.[0]?.configuratorType);
-  const owner = kind && { kind, type: "orderEntry" as const, key: orderEntryKey(code, entryNumber) };
+  const owner = kind && { kind, type: "orderEntry" as const, key: entryKey(code, entryNumber) };
   return owner && { to: overviewPath(owner), label: "View configuration" };
 }
 

@@ -4,6 +4,8 @@ import type { Visit } from "~/session/visit.server";
 
 const ASKS = "/users/current/quotes/{quoteCode}";
 const PRICES = "/quotes/{quoteCode}";
+const TEXTS = "/entries/{entryNumber}/configurator/textfield";
+const OVERVIEW = "/entries/{entryNumber}/ccpconfigurator/configurationOverview";
 
 type Quote = ResponseOf<"get", typeof ASKS>;
 
@@ -14,10 +16,13 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
   const params = { path: { quoteCode } };
   const briefly = { ...params, query: { fields: "code" } };
   const keyed = (key: string) => ({ headers: { "Idempotency-Key": key } });
+  const lineOf = (entryNumber: number) => ({ params: { path: { quoteCode, entryNumber } } });
   if (capabilities.includes("manage-quotes")) {
     return {
       desk: true,
       read: (): Promise<Quote> => answer(commerce.GET(PRICES, { params })),
+      texts: (entryNumber: number) => answer(commerce.GET(`${PRICES}${TEXTS}`, lineOf(entryNumber))),
+      overview: (entryNumber: number) => answer(commerce.GET(`${PRICES}${OVERVIEW}`, lineOf(entryNumber))),
       change: (key: string, body: SentTo<"patch", typeof PRICES>) =>
         answer(commerce.PATCH(PRICES, { params: briefly, ...keyed(key), body })),
       act: (key: string, body: SentTo<"post", `${typeof PRICES}/action`>) =>
@@ -34,6 +39,8 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
   return {
     desk: false,
     read: (): Promise<Quote> => answer(commerce.GET(ASKS, { params })),
+    texts: (entryNumber: number) => answer(commerce.GET(`${ASKS}${TEXTS}`, lineOf(entryNumber))),
+    overview: (entryNumber: number) => answer(commerce.GET(`${ASKS}${OVERVIEW}`, lineOf(entryNumber))),
     change: (key: string, body: SentTo<"patch", typeof ASKS>) =>
       answer(commerce.PATCH(ASKS, { params: briefly, ...keyed(key), body })),
     act: (key: string, body: SentTo<"post", `${typeof ASKS}/action`>) =>

@@ -2,15 +2,19 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
+import { kindOf } from "~/features/configurators/kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { configurePath, entryKey, overviewPath } from "~/paths";
 import { readableDate, readableDay, readableMoment } from "~/ui/dates";
 
 type Quote = ResponseOf<"get", "/users/current/quotes/{quoteCode}">;
 type Comment = Quote["comments"][number];
+type Entry = Quote["entries"][number];
 
 /** A quote as its customer, or the desk, sees it. */
 export function quoteView(quote: Quote, timeZone: string) {
   const { customer } = quote;
+  const changes = quote.changeable && customer === undefined;
   const said = ({ author, creationDate, text }: Comment) => ({
     by: author.name,
     at: readableMoment(creationDate, timeZone),
@@ -46,6 +50,7 @@ export function quoteView(quote: Quote, timeZone: string) {
       /** As it is typed. */
       typed: entry.offerPrice?.value.toFixed(2) ?? "",
       comments: entry.comments.map(said),
+      configure: configureOf(quote.code, entry, changes),
     })),
     listTotal: quote.previousEstimatedTotal.formattedValue,
     pieces: quote.totalUnitCount,
@@ -58,6 +63,16 @@ export function quoteView(quote: Quote, timeZone: string) {
     })),
     key: newIdempotencyKey(),
   };
+}
+
+/** Where the configuration of a line is changed, in a draft of its customer, or read. */
+function configureOf(code: string, { entryNumber, configurationInfos }: Entry, changes: boolean) {
+  const kind = kindOf(configurationInfos?.[0]?.configuratorType);
+  if (!kind) return undefined;
+  const owner = { kind, type: "quoteEntry" as const, key: entryKey(code, entryNumber) };
+  return changes
+    ? { to: configurePath(owner), label: "Edit" }
+    : { to: overviewPath(owner), label: "View configuration" };
 }
 
 export type QuoteView = SerializeFrom<typeof quoteView>;

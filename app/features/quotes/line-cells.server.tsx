@@ -3,12 +3,13 @@ import { FieldError } from "~/ui/field-error";
 import type { FieldState } from "~/forms/field-parts";
 import { textOf } from "~/forms/field-parts";
 import { Link } from "~/ui/link";
+import { ActionLink } from "~/ui/link-button";
 import type { QuoteView } from "./detail.server";
 
 type Row = QuoteView["lines"][number];
 
 /** A garment of a quote with its colour, size and decoration. */
-export const productCell = ({ name, to, colour, fit, details }: Row): ReactNode => (
+export const productCell = ({ name, to, colour, fit, details, configure }: Row): ReactNode => (
   <>
     {to ? <Link to={to}>{name}</Link> : name}
     <span className="hint block" translate="no">
@@ -19,6 +20,11 @@ export const productCell = ({ name, to, colour, fit, details }: Row): ReactNode 
         {detail.name}: {detail.text}
       </span>
     ))}
+    {configure ? (
+      <ActionLink small to={configure.to} aria-label={`${configure.label}: ${name}`}>
+        {configure.label}
+      </ActionLink>
+    ) : null}
   </>
 );
 

@@ -1,13 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
+import { kindOf } from "~/features/configurators/kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import type { Doing } from "~/paths";
+import { type Doing, entryKey, overviewPath } from "~/paths";
 import { readableMoment } from "~/ui/dates";
 import { listed } from "~/ui/listed";
 import { MOST } from "./naming.server";
 
 type SavedCart = ResponseOf<"get", "/users/current/carts/{cartId}/savedcart">;
+type Entry = NonNullable<SavedCart["savedCartData"]["entries"]>[number];
 type Restored = ResponseOf<"patch", "/users/current/carts/{cartId}/restoresavedcart">;
 
 const DOING: readonly Doing[] = ["edit", "restore", "copy", "delete"];
@@ -26,11 +28,18 @@ export function savedCartView({ savedCartData: cart }: SavedCart, timeZone: stri
     lines: (cart.entries ?? []).map((entry) => ({
       ...lineOf(entry),
       each: entry.basePrice?.formattedValue,
+      configured: configuredOf(cart.code, entry),
     })),
     doing: DOING.find((one) => one === asked),
     most: MOST,
     key: newIdempotencyKey(),
   };
+}
+
+/** Where the configuration of a line is read. */
+function configuredOf(code: string, { entryNumber, configurationInfos }: Entry) {
+  const kind = kindOf(configurationInfos?.[0]?.configuratorType);
+  return kind && overviewPath({ kind, type: "savedCartEntry", key: entryKey(code, entryNumber) });
 }
 
 export type SavedCartView = SerializeFrom<typeof savedCartView>;

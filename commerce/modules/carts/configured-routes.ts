@@ -6,19 +6,17 @@ import {
   configurationOf,
   ConfigurationSchema,
   configureTexts,
-  emptyTexts,
-  infosView,
+  lineOverview,
   openLine,
-  overviewOf,
   takeConfiguration,
   TextConfigurationSchema,
   TextsBody,
+  textsOfLine,
 } from "../configurators";
 import { addConfigured, changeConfigured, configuredEntry } from "./configured";
 import { CartModificationSchema } from "./contract";
 import { CartParams, EntryParams, quantityField } from "./params";
 import { cartFor, type CartCall, type CartRow, type EntryRow } from "./records";
-import { addedCents } from "./totals";
 
 const tag = "Configurators";
 
@@ -86,11 +84,7 @@ export function configuredRoutes(api: Registrar): void {
     async ({ params, ...call }) => {
       const cart = await cartFor(call, params.cartId);
       const { entry, style } = await configuredEntry(call, cart, params.entryNumber);
-      const kept = entry.configuration?.infos ?? [];
-      const infos = emptyTexts(style).map(
-        (field) => kept.find(({ label }) => label === field.label) ?? field,
-      );
-      return { configurationInfos: infosView({ type: "TEXTFIELD", infos, issues: 0 }) };
+      return textsOfLine(style, entry.configuration);
     },
   );
   api.call(
@@ -190,11 +184,11 @@ function variantRoutes(api: Registrar, cart_: string): void {
     async ({ params, ...call }) => {
       const cart = await cartFor(call, params.cartId);
       const { entry } = await configuredEntry(call, cart, params.entryNumber);
-      const { configuration, sku, unitCents, valueAdds } = entry;
-      if (!configuration?.variant) throw otherwise(String(params.entryNumber))();
-      const { variant, issues } = configuration;
-      const baseCents = call.about.user.priceEnabled ? unitCents - addedCents(valueAdds) : undefined;
-      return overviewOf({ id: ownerOf(cart, entry), ...{ sku, issues, variant, baseCents } }, call.about);
+      return lineOverview(entry, call.about, {
+        id: ownerOf(cart, entry),
+        pricesShown: call.about.user.priceEnabled,
+        otherwise: otherwise(String(params.entryNumber)),
+      });
     },
   );
 }

@@ -93,7 +93,7 @@ export const ProductSchema = z
     description: atFull(z.string()),
     purchasable: atDefault(z.boolean()),
     configurable: atDefault(z.boolean()),
-    /** TEXTFIELD or CPQCONFIGURATOR (contract §13); left out if nothing can be configured. */
+    /** TEXTFIELD, CPQCONFIGURATOR or CLOUDCPQCONFIGURATOR (contract §13); left out if nothing can be configured. */
     configuratorType: atDefault(z.string().optional()),
     multidimensional: atDefault(z.boolean()),
     isNewItem: atDefault(z.boolean()),

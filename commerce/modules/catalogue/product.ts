@@ -146,8 +146,8 @@ export function cardPart(
 }
 
 /** Which configurator a style has: that of its model, or one for texts if it takes any. */
-function configuratorOf(style: Pick<StyleRecord, "valueAdds" | "configurationModel">) {
-  if (style.configurationModel) return "CPQCONFIGURATOR" as const;
+function configuratorOf(style: Pick<StyleRecord, "valueAdds" | "modelType">) {
+  if (style.modelType) return style.modelType;
   return textFieldsOf(style).length > 0 ? ("TEXTFIELD" as const) : undefined;
 }
 

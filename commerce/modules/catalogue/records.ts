@@ -66,8 +66,9 @@ export interface StyleRecord {
   standard: string | null;
   /** The category of goods that buyers' systems sort by. */
   unspsc: string | null;
-  /** The model of its variant configurator, if it has one. */
+  /** The model of its variant or quote-based configurator, if it has one, and which of them it is. */
   configurationModel: string | null;
+  modelType: "CPQCONFIGURATOR" | "CLOUDCPQCONFIGURATOR" | null;
   classifications: Classification[];
   /** The sum and the number of the organisation's ratings. */
   ratingSum: number;

@@ -11,6 +11,7 @@ const selectStyles = (market: Market, where: SQL) => sql`
     s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
     s.is_new as "isNew", s.points, s.standard, s.unspsc, s.classifications, s.sort,
     s.configuration_model as "configurationModel",
+    (select m.type from configuration_models m where m.code = s.configuration_model) as "modelType",
     sold.style_code is not null as "inAssortment",
     coalesce(sold.rating_sum, 0) as "ratingSum", coalesce(sold.rating_count, 0) as "ratingCount",
     coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'hex', k.hex,

@@ -8,10 +8,11 @@ export {
   issuesOf,
   issueWords,
 } from "./line-view";
-export { configureTexts, emptyTexts } from "./texts";
+export { configureTexts, textsOfLine } from "./texts";
 export { TextConfigurationSchema, TextsBody } from "./contract";
 export { configuratorRoutes } from "./routes";
 export { openLine, takeConfiguration } from "./lines";
+export { sweepConfigurations } from "./working";
 export { ConfigurationOverviewSchema, ConfigurationSchema } from "./vc-contract";
 export { variantConfiguratorRoutes } from "./vc-routes";
-export { configurationOf, overviewOf } from "./vc-view";
+export { configurationOf, lineOverview } from "./vc-view";

@@ -8,12 +8,13 @@ import type {
   ModelRule,
   Money,
 } from "./model";
-import type { ChosenVariant, Configured, ConfiguredInfo } from "./tables";
+import type { ChosenVariant, Configured, ConfiguredInfo, ModelType } from "./tables";
 import { isTyped, MISSING, takesInput } from "./typed-values";
 
 /** What a configuration is judged by beside its choices. */
 export interface Judging {
   model: string;
+  type: ModelType;
   version: number;
   definition: ConfigurationModel;
   garment: Garment;
@@ -27,6 +28,8 @@ interface JudgedValue {
   selected: boolean;
   /** What it adds to one piece, in cents ex GST. */
   cents: number;
+  /** The desk has to price it. */
+  onRequest: boolean;
 }
 
 export interface JudgedAttribute {
@@ -54,8 +57,9 @@ export interface Judged {
   conflicts: ModelRule[];
   missing: number;
   issues: number;
-  /** What the chosen options add to one piece, in cents ex GST. */
+  /** What the chosen options add to one piece, in cents ex GST, without those that the desk has to price. */
   optionsCents: number;
+  onRequest: boolean;
 }
 
 const centsIn = (money: Money | undefined, currency: string): number => money?.[currency] ?? 0;
@@ -76,11 +80,10 @@ export function judgeChoices({ definition, garment, currency }: Judging, choices
       return {
         attribute,
         visible,
-        values: known.map(({ key, name, cents }) => ({
-          key,
-          name,
+        values: known.map(({ key, name, cents, onRequest = false }) => ({
+          ...{ key, name, onRequest },
           selected: kept.includes(key),
-          cents: centsIn(cents, currency),
+          cents: onRequest ? 0 : centsIn(cents, currency),
         })),
         chosen: kept,
         typed:
@@ -108,14 +111,14 @@ export function judgeChoices({ definition, garment, currency }: Judging, choices
     };
   });
   const missing = groups.flatMap((group) => group.attributes).filter((one) => one.missing).length;
+  const all = groups.flatMap((group) => group.attributes);
   return {
     groups,
     conflicts,
     missing,
     issues: missing + conflicts.length,
-    optionsCents: groups
-      .flatMap((group) => group.attributes)
-      .reduce((sum, one) => sum + costOf(one, currency), 0),
+    optionsCents: all.reduce((sum, one) => sum + costOf(one, currency), 0),
+    onRequest: all.some(isOnRequest),
   };
 }
 
@@ -123,6 +126,10 @@ const isAbout = ({ when, needs }: ModelRule, key: string): boolean =>
   [...when, ...(needs ? [needs] : [])].some(
     (condition) => "attribute" in condition && condition.attribute === key,
   );
+
+/** Whether something was chosen of an attribute that the desk has to price. */
+const isOnRequest = ({ values }: JudgedAttribute): boolean =>
+  values.some(({ selected, onRequest }) => selected && onRequest);
 
 const costOf = ({ values, typed, attribute }: JudgedAttribute, currency: string): number =>
   values.reduce((sum, { selected, cents }) => (selected ? sum + cents : sum), 0) +
@@ -154,12 +161,13 @@ export function configuredAs(
     values: attributes.flatMap(({ attribute, values, typed }) => [
       ...values
         .filter(({ selected }) => selected)
-        .map(({ name, cents }) => ({
+        .map(({ name, cents, onRequest }) => ({
           attribute: attribute.key,
           name: attribute.name,
           value: name,
           cents,
           own: own.includes(attribute.key),
+          ...(onRequest ? { onRequest } : {}),
         })),
       ...(typed === ""
         ? []
@@ -182,16 +190,22 @@ export function configuredAs(
         one.typed,
       ].filter(Boolean);
       return names.length > 0 || one.missing
-        ? [{ label: one.attribute.name, value: names.join(", "), status }]
+        ? [
+            {
+              ...{ label: one.attribute.name, value: names.join(", "), status },
+              ...(isOnRequest(one) ? { onRequest: true } : {}),
+            },
+          ]
         : [];
     }),
   );
   return {
     judged,
     configuration: {
-      type: "CPQCONFIGURATOR",
+      type: judging.type,
       infos,
       issues: judged.issues,
+      ...(judged.onRequest ? { onRequest: true } : {}),
       variant: {
         model: judging.model,
         version: judging.version,

@@ -20,27 +20,36 @@ export const configurationShape = {
     .optional(),
 };
 
-export const infosView = ({ type, infos }: LineConfiguration): z.infer<typeof ConfigurationInfoSchema>[] =>
-  infos.map(({ label, value, status }) => ({
+/** @param unpriced the desk has not priced what is on request yet, and what was chosen says so. */
+export const infosView = (
+  { type, infos }: LineConfiguration,
+  unpriced = false,
+): z.infer<typeof ConfigurationInfoSchema>[] =>
+  infos.map(({ label, value, status, onRequest }) => ({
     configurationLabel: label,
-    configurationValue: value,
+    configurationValue: unpriced && onRequest ? `${value} (price on request)` : value,
     configuratorType: type,
-    status,
+    status: unpriced && onRequest ? "ERROR" : status,
   }));
 
 /** A line as configurators see it; `style` is undefined once it has left the catalogue. */
 interface ConfiguredLine {
   configuration: LineConfiguration | null;
   packId: string | null;
+  /** Of the quote in which the desk has priced it. */
+  quoteCode: string | null;
   style?: Pick<StyleRecord, "valueAdds">;
 }
 
 /**
  * What must be resolved of a line before checkout. Goods of the catalogue that need a text, such as a name bar, count
- * as well if nobody configured them; packs ask for their texts by themselves.
+ * as well if nobody configured them; packs ask for their texts by themselves. What the desk has to price is one issue until
+ * it has.
  */
-export const issuesOf = ({ configuration, packId, style }: ConfiguredLine): number =>
-  configuration ? configuration.issues : packId === null && style ? missingTexts(style) : 0;
+export const issuesOf = ({ configuration, packId, quoteCode, style }: ConfiguredLine): number => {
+  if (!configuration) return packId === null && style ? missingTexts(style) : 0;
+  return configuration.issues + (configuration.onRequest && quoteCode === null ? 1 : 0);
+};
 
 /** The properties of a line; none for one that has no configuration and needs none. */
 export function configurationView(line: ConfiguredLine) {
@@ -48,7 +57,7 @@ export function configurationView(line: ConfiguredLine) {
   const configuration = line.configuration ?? (issues > 0 ? unconfigured(line.style!) : undefined);
   if (!configuration) return {};
   return {
-    configurationInfos: infosView(configuration),
+    configurationInfos: infosView(configuration, line.quoteCode === null),
     statusSummaryList: [
       { status: issues > 0 ? ("ERROR" as const) : ("SUCCESS" as const), numberOfIssues: issues },
     ],

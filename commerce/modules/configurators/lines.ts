@@ -4,18 +4,18 @@ import { endWorking, readWorking, startWorking, type ConfigureCall } from "./wor
 
 /**
  * Takes a configuration of the person for a line. `end` finishes it, once the line has it.
- * @throws OccError 404 for another's, for one that is finished, and for one of
- * another SKU.
+ * @throws OccError 404 for another's, for one that is finished, and for one of another SKU than is wanted.
  */
 export async function takeConfiguration(
   call: ConfigureCall,
   configId: string,
-  wanted: { sku: string; otherwise: () => Error },
-): Promise<Configured & { end: () => Promise<unknown> }> {
+  wanted?: { sku: string; otherwise: () => Error },
+): Promise<Configured & { sku: string; end: () => Promise<unknown> }> {
   const working = await readWorking(call, configId, true);
-  if (working.row.sku !== wanted.sku) throw wanted.otherwise();
-  const { configuration, valueAdds } = configuredAs(working.judging, working.row.choices, working.row.own);
-  return { configuration, valueAdds, end: () => endWorking(call, working) };
+  const { sku, choices, own } = working.row;
+  if (wanted && sku !== wanted.sku) throw wanted.otherwise();
+  const { configuration, valueAdds } = configuredAs(working.judging, choices, own);
+  return { sku, configuration, valueAdds, end: () => endWorking(call, working) };
 }
 
 /**

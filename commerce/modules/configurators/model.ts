@@ -1,5 +1,5 @@
 /**
- * What a variant configurator offers, as data: groups of attributes, their values with prices, and rules. It is read
+ * What a variant or quote-based configurator offers, as data: groups of attributes, their values with prices, and rules. It is read
  * from the table configuration_models; nothing of it is in code.
  */
 export interface ConfigurationModel {
@@ -55,6 +55,8 @@ interface ModelValue {
   leadDays?: number;
   /** It adds nothing to the garment, as "No logo". */
   none?: true;
+  /** It has no price of its own: the desk sets one in a quote. Only in quote-based models. */
+  onRequest?: true;
   /** The garment can be returned with it. Most additions make it its buyer's own. */
   returnable?: true;
 }

@@ -5,7 +5,11 @@ import type { Choices, ConfigurationModel, Money } from "./model";
 
 export type { ConfigurationModel, Money };
 
-export const CONFIGURATOR_TYPES = ["TEXTFIELD", "CPQCONFIGURATOR"] as const;
+/** The variant configurator, and the quote-based one, in which options may have no price until the desk sets it. */
+export const MODEL_TYPES = ["CPQCONFIGURATOR", "CLOUDCPQCONFIGURATOR"] as const;
+export type ModelType = (typeof MODEL_TYPES)[number];
+
+export const CONFIGURATOR_TYPES = ["TEXTFIELD", ...MODEL_TYPES] as const;
 export type ConfiguratorType = (typeof CONFIGURATOR_TYPES)[number];
 
 /** One thing that was chosen or typed, as it is read: "Name to embroider", "Aroha". ERROR is what is missing or wrong. */
@@ -13,6 +17,8 @@ export interface ConfiguredInfo {
   label: string;
   value: string;
   status: "SUCCESS" | "ERROR";
+  /** The desk has to price it. */
+  onRequest?: true;
 }
 
 /** How a line of a cart or an order is configured: a snapshot, which later changes of the catalogue do not reach. */
@@ -21,7 +27,9 @@ export interface LineConfiguration {
   infos: ConfiguredInfo[];
   /** What must be resolved before checkout. */
   issues: number;
-  /** Of the variant configurator. */
+  /** Options were chosen that the desk has to price: it can be ordered by a quote alone. */
+  onRequest?: true;
+  /** Of the variant and the quote-based configurator. */
   variant?: ChosenVariant;
 }
 
@@ -43,6 +51,7 @@ export interface ChosenCharacteristic {
   value: string;
   cents: number;
   own: boolean;
+  onRequest?: true;
 }
 
 /** A configuration and what it adds to one piece, with its price. Null is a garment as it comes. */
@@ -51,10 +60,11 @@ export interface Configured {
   valueAdds: ChosenValueAdd[];
 }
 
-/** A model of the variant configurator. Styles name theirs in `styles.configuration_model`. */
+/** A model of the variant or the quote-based configurator. Styles name theirs in `styles.configuration_model`. */
 export const configurationModels = pgTable("configuration_models", {
   code: code("code").primaryKey(),
   name: text("name").notNull(),
+  type: text("type", { enum: MODEL_TYPES }).notNull().default("CPQCONFIGURATOR"),
   /** Counts up with every change of the definition. */
   version: integer("version").notNull(),
   definition: jsonb("definition").$type<ConfigurationModel>().notNull(),

@@ -1,7 +1,8 @@
 import { OccError } from "../../http/errors";
 import { type StyleRecord, type TextField, textFieldsOf } from "../catalogue";
 import { chooseValueAdds } from "../packs";
-import type { Configured, ConfiguredInfo } from "./tables";
+import { infosView } from "./line-view";
+import type { Configured, ConfiguredInfo, LineConfiguration } from "./tables";
 
 export interface SentInfo {
   configurationLabel: string;
@@ -59,6 +60,15 @@ export const emptyTexts = (style: Style): ConfiguredInfo[] =>
     value: "",
     status: required ? "ERROR" : "SUCCESS",
   }));
+
+/** The texts of a line with its fields that are empty, to be changed; of what is no longer sold only what was typed. */
+export function textsOfLine(style: Style | undefined, configuration: LineConfiguration | null) {
+  const kept = configuration?.infos ?? [];
+  const infos = style
+    ? emptyTexts(style).map((field) => kept.find(({ label }) => label === field.label) ?? field)
+    : kept;
+  return { configurationInfos: infosView({ type: "TEXTFIELD", infos, issues: 0 }) };
+}
 
 const invalidText = (label: string, message: string, reason = "invalid") => ({
   type: "ValidationError",

@@ -11,6 +11,8 @@ const DomainValue = z.object({
   langDepName: z.string(),
   selected: z.boolean(),
   readonly: z.boolean(),
+  /** It has no price until the desk sets one in a quote. */
+  priceOnRequest: z.boolean().optional(),
 });
 
 const AttributeSchema = z
@@ -112,7 +114,9 @@ export const ConfigurationBody = z.object({
 const PriceSummary = z.object({
   basePrice: price.optional(),
   selectedOptions: price.optional(),
+  /** Without what the desk has to price. */
   currentTotal: price.optional(),
+  priceOnRequest: z.boolean().optional(),
 });
 
 export const ConfigurationPricesSchema = z
@@ -147,7 +151,12 @@ export const ConfigurationOverviewSchema = z
         id: z.string(),
         groupDescription: z.string(),
         characteristicValues: z.array(
-          z.object({ characteristic: z.string(), value: z.string(), price: price.optional() }),
+          z.object({
+            characteristic: z.string(),
+            value: z.string(),
+            price: price.optional(),
+            priceOnRequest: z.boolean().optional(),
+          }),
         ),
         subGroups: z.array(z.object({ id: z.string() })),
       }),

@@ -4,7 +4,7 @@ import { goodsPrice } from "../organisation";
 import { unitCents } from "../catalogue";
 import { configuredAs, judgeChoices, type Judged, type JudgedAttribute, presetsOf } from "./judge";
 import type { ModelRule } from "./model";
-import type { ChosenVariant } from "./tables";
+import type { ChosenVariant, LineConfiguration } from "./tables";
 import { intervalWords, isTyped, maxLengthOf, numberPattern, takesInput } from "./typed-values";
 import type {
   ConfigurationOverviewSchema,
@@ -112,17 +112,23 @@ function attributeView({ attribute, visible, values, chosen, typed, missing, con
     domainValues: values.map((value) => ({
       ...{ key: value.key, name: value.name, langDepName: value.name },
       ...{ selected: value.selected, readonly: false },
+      priceOnRequest: value.onRequest || undefined,
     })),
   };
 }
 
 /** Prices of one piece, as the organisation reads them; nothing for people who see none. */
-function pricing(person: Person, baseCents: number | undefined, optionsCents: number) {
+function pricing(
+  person: Person,
+  baseCents: number | undefined,
+  { optionsCents, onRequest = false }: { optionsCents: number; onRequest?: boolean },
+) {
   if (!person.user.priceEnabled || baseCents === undefined) return {};
   return {
     basePrice: goodsPrice(baseCents, person),
     selectedOptions: goodsPrice(optionsCents, person),
     currentTotal: goodsPrice(baseCents + optionsCents, person),
+    priceOnRequest: onRequest || undefined,
   };
 }
 
@@ -141,7 +147,7 @@ export function pricesOf(
     configId: row.id,
     pricingError: base === undefined,
     showDeltaPrices: false,
-    priceSummary: pricing(person, base, judged.optionsCents),
+    priceSummary: pricing(person, base, judged),
     attributes: shown.flatMap(({ attributes }) =>
       attributes.map(({ attribute, values, chosen }) => ({
         csticUiKey: attribute.key,
@@ -167,29 +173,34 @@ export function pricesOf(
 type Filters = z.infer<typeof OverviewBody>;
 
 /** What an overview is made from: a configuration that is worked on, or the snapshot of a line. */
-export interface Overviewed {
+interface Overviewed {
   id: string;
   sku: string;
   issues: number;
   variant: Pick<ChosenVariant, "groups" | "conflicts">;
   /** Cents ex GST of one piece, without the options; undefined where prices are not shown. */
   baseCents?: number;
+  /** Cents ex GST of one piece as it is, where the desk has priced it in a quote: options have no price then. */
+  quotedCents?: number;
 }
 
-export function overviewOf(
-  { id, sku, issues, variant, baseCents }: Overviewed,
+function overviewOf(
+  { id, sku, issues, variant, baseCents, quotedCents }: Overviewed,
   person: Person,
   { appliedCsticFilter, groupFilterList }: Filters = { appliedCsticFilter: [], groupFilterList: [] },
 ): z.infer<typeof ConfigurationOverviewSchema> {
   const isOn = (key: string) => appliedCsticFilter.some((filter) => filter.key === key && filter.selected);
   const wanted = groupFilterList.filter(({ selected }) => selected).map(({ key }) => key);
-  const options = variant.groups.flatMap(({ values }) => values).reduce((sum, { cents }) => sum + cents, 0);
+  const all = variant.groups.flatMap(({ values }) => values);
+  const optionsCents = all.reduce((sum, { cents }) => sum + cents, 0);
+  const quoted = quotedCents !== undefined;
   const shown = variant.groups
     .filter(({ id: group }) => wanted.length === 0 || wanted.includes(group))
     .map((group) => ({
       ...group,
       values: group.values.filter(
-        ({ own, cents }) => (!isOn("USER_INPUT") || own) && (!isOn("PRICE_RELEVANT") || cents !== 0),
+        ({ own, cents, onRequest }) =>
+          (!isOn("USER_INPUT") || own) && (!isOn("PRICE_RELEVANT") || cents !== 0 || onRequest),
       ),
     }))
     .filter(({ values }) => values.length > 0);
@@ -203,14 +214,17 @@ export function overviewOf(
     groups: shown.map((group) => ({
       id: group.id,
       groupDescription: group.name,
-      characteristicValues: group.values.map(({ name, value, cents }) => ({
+      characteristicValues: group.values.map(({ name, value, cents, onRequest }) => ({
         characteristic: name,
         value,
         price: baseCents !== undefined && cents !== 0 ? goodsPrice(cents, person) : undefined,
+        priceOnRequest: (onRequest && !quoted) || undefined,
       })),
       subGroups: [],
     })),
-    pricing: pricing(person, baseCents, options),
+    pricing: quoted
+      ? { currentTotal: goodsPrice(quotedCents, person) }
+      : pricing(person, baseCents, { optionsCents, onRequest: all.some(({ onRequest }) => onRequest) }),
     appliedCsticFilter: (["PRIMARY", "USER_INPUT", "PRICE_RELEVANT"] as const).map((key) => ({
       key,
       selected: isOn(key),
@@ -221,6 +235,32 @@ export function overviewOf(
       selected: wanted.includes(key),
     })),
   };
+}
+
+interface PricedLine {
+  sku: string;
+  unitCents: number;
+  quoteCode: string | null;
+  valueAdds: readonly { cents: number }[];
+  configuration: LineConfiguration | null;
+}
+
+/**
+ * The overview of a line of a cart, an order or a quote, with the price that it has there.
+ * @param pricesShown whether the caller may see prices there. @throws what `otherwise` gives, for a line without choices.
+ */
+export function lineOverview(
+  { configuration, sku, unitCents, valueAdds, quoteCode }: PricedLine,
+  person: Person,
+  { id, pricesShown, otherwise }: { id: string; pricesShown: boolean; otherwise: () => Error },
+): z.infer<typeof ConfigurationOverviewSchema> {
+  if (!configuration?.variant) throw otherwise();
+  const { variant, issues } = configuration;
+  const line = { id, sku, issues, variant };
+  if (!pricesShown) return overviewOf(line, person);
+  if (quoteCode !== null) return overviewOf({ ...line, quotedCents: unitCents }, person);
+  const added = valueAdds.reduce((sum, { cents }) => sum + cents, 0);
+  return overviewOf({ ...line, baseCents: unitCents - added }, person);
 }
 
 export function overviewOfWorking(working: Working, person: Person, filters?: Filters) {
@@ -245,7 +285,7 @@ export function versionsOf(working: Working, person: Person): z.infer<typeof Ver
     variants: definition.versions.flatMap(({ code, name, choices }) => {
       const judged = judgeChoices(judging, { ...presetsOf(definition), ...choices });
       if (judged.conflicts.length > 0) return [];
-      const price = pricing(person, baseOf(working), judged.optionsCents).currentTotal;
+      const price = pricing(person, baseOf(working), judged).currentTotal;
       return [{ code, name, productCode: row.sku, price }];
     }),
   };

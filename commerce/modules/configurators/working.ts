@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
@@ -44,11 +44,11 @@ export async function modelsOf(db: Database, codes: readonly string[]): Promise<
 
 /** How a garment is judged by its model in a person's currency. */
 export const judgingOf = (
-  { code: model, version, definition }: ModelRow,
+  { code: model, type, version, definition }: ModelRow,
   { style, colour }: Pick<Stocked, "style" | "colour">,
   currency: string,
 ): Judging => ({
-  ...{ model, version, definition, currency },
+  ...{ model, type, version, definition, currency },
   garment: { style: style.code, category: style.categoryCode, colour: colour.code },
 });
 
@@ -129,6 +129,13 @@ export async function writeChoices(
   await call.db.update(configurations).set(changed).where(eq(configurations.id, row.id));
   return { row: { ...row, ...changed }, ...rest };
 }
+
+/** How long what somebody left unfinished is kept, in milliseconds. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Deletes configurations that nobody has changed for thirty days. */
+export const sweepConfigurations = (db: Database, now: Date) =>
+  db.delete(configurations).where(lt(configurations.updatedAt, new Date(now.getTime() - KEPT_MS)));
 
 /** It is in a cart now. */
 export const endWorking = ({ db }: ConfigureCall, { row }: Working) =>

@@ -1,11 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Call, Registrar } from "../../http/call";
 import { notFound } from "../../http/errors";
-import { addedCents } from "../carts";
 import {
   ConfigurationOverviewSchema,
   infosView,
-  overviewOf,
+  lineOverview,
   TextConfigurationSchema,
 } from "../configurators";
 import { readOrder } from "./records";
@@ -57,19 +56,12 @@ export function orderedConfigurationRoutes(api: Registrar): void {
       answer: ConfigurationOverviewSchema,
     },
     async (call) => {
-      const { order, line, configuration } = await configuredLine(call);
-      const { variant, issues } = configuration;
-      if (!variant) throw notConfigured(call.params.entryNumber);
-      return overviewOf(
-        {
-          ...{ id: `${order.code}/${line.entryNumber}`, sku: line.sku, issues, variant },
-          baseCents:
-            order.pricesShown && call.about.user.priceEnabled
-              ? line.unitCents - addedCents(line.valueAdds)
-              : undefined,
-        },
-        call.about,
-      );
+      const { order, line } = await configuredLine(call);
+      return lineOverview(line, call.about, {
+        id: `${order.code}/${line.entryNumber}`,
+        pricesShown: order.pricesShown && call.about.user.priceEnabled,
+        otherwise: () => notConfigured(call.params.entryNumber),
+      });
     },
   );
 }

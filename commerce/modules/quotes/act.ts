@@ -3,11 +3,12 @@ import { forbidden, OccError } from "../../http/errors";
 import { visitOf } from "../../http/punchout-sid";
 import { cartFor, lockPerson, openCart, takeOutQuote, touch } from "../carts";
 import { cartEntries, carts } from "../carts/tables";
+import { issuesOf, issueWords } from "../configurators";
 import { readableDay } from "../packs";
 import { notNow } from "./change";
 import { causeOf } from "./create";
 import { moveQuote } from "./life";
-import { dayOf, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
+import { asCart, dayOf, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
 import { moveOf, type QuoteAction } from "./states";
 import { quoteEntries, quotes } from "./tables";
 import { tellMoved } from "./tell";
@@ -36,7 +37,7 @@ export async function actOnQuote(
   const move = moveOf(state, side, action);
   if (!move || action === "REQUOTE") throw notNow(code, whyNot(quote, action));
   if (cartCode !== undefined) return putIntoCart(call, quote, cartCode);
-  if (action === "SUBMIT" && side === "desk") await readyToOffer(call, quote);
+  if (action === "SUBMIT") await (side === "desk" ? readyToOffer : readyToSend)(call, quote);
   if (row.state === "BUYER_OFFER") await takeOutOfCarts(call, code);
   const handed = action === "SUBMIT";
   const offer = handed && side === "desk" ? offerOf(quote) : undefined;
@@ -72,8 +73,29 @@ const offerOf = ({ entries }: LoadedQuote) =>
     ...{ sku, quantity, offerCents: offerCents ?? listCents },
   }));
 
-/** Lines without a price are offered at their list price; without a day to come, the offer holds for thirty days. */
-async function readyToOffer(call: QuoteCall, { row, customer }: LoadedQuote): Promise<void> {
+/** What could not be ordered once it is offered is not sent. @throws OccError 400 in the words of spec 002 §4.1. */
+async function readyToSend(call: QuoteCall, quote: LoadedQuote): Promise<void> {
+  const { lines } = await asCart(call, quote, true);
+  const { code: quoteCode } = quote.row;
+  const count = lines.reduce(
+    (sum, { entry, stocked }) => sum + issuesOf({ ...entry, quoteCode, style: stocked?.style }),
+    0,
+  );
+  if (count > 0)
+    throw notNow(quoteCode, `${issueWords(count)}. Edit the items that need it, then send the quote.`);
+}
+
+/**
+ * Lines without a price are offered at their list price; without a day to come, the offer holds for thirty days.
+ * @throws OccError 400 for a line with options on request, which has no list price.
+ */
+async function readyToOffer(call: QuoteCall, { row, customer, entries }: LoadedQuote): Promise<void> {
+  const unpriced = entries.find(
+    ({ configuration, offerCents }) => configuration?.onRequest && offerCents === null,
+  );
+  if (unpriced) {
+    throw notNow(row.code, `Enter a price for ${unpriced.sku}: what was chosen for it has no list price.`);
+  }
   await call.db
     .update(quoteEntries)
     .set({ offerCents: sql`coalesce(${quoteEntries.offerCents}, ${quoteEntries.listCents})` })

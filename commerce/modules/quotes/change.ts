@@ -6,7 +6,7 @@ import { causeOf, listPrices } from "./create";
 import { moveQuote } from "./life";
 import { isChangeable } from "./read";
 import { dayOf, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
-import { quoteEntries, quotes } from "./tables";
+import { hasListPrice, quoteEntries, quotes } from "./tables";
 
 type Change = z.infer<typeof ChangeQuoteBody>;
 type Entry = NonNullable<Change["entries"]>[number];
@@ -158,7 +158,7 @@ async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promi
 }
 
 /**
- * Offers every line so many per cent below its list price, rounded to the cent.
+ * Offers every line so many per cent below its list price, rounded to the cent; not what is on request, which has none.
  * @throws OccError 400 for a quote that is not with the desk; 404.
  */
 export async function discountQuote(call: QuoteCall, code: string, rate: number): Promise<void> {
@@ -166,5 +166,5 @@ export async function discountQuote(call: QuoteCall, code: string, rate: number)
   await call.db
     .update(quoteEntries)
     .set({ offerCents: sql`round(${quoteEntries.listCents} * (100 - ${rate}::numeric) / 100)::int` })
-    .where(eq(quoteEntries.quoteCode, code));
+    .where(and(eq(quoteEntries.quoteCode, code), hasListPrice));
 }

@@ -28,10 +28,12 @@ export const QuotesQuery = pageQuery.extend({
 const NAME = 100;
 const MESSAGE = 2000;
 
-/** The goods of a cart, or those of an earlier quote. */
+/** The goods of a cart, those of an earlier quote, or so many pieces of a configuration. */
 export const CreateQuoteBody = z.object({
   cartId: z.string().min(1).max(60).optional(),
   quoteCode: z.string().min(1).max(60).optional(),
+  configId: z.string().min(1).max(60).optional(),
+  quantity: z.number().int().min(1).max(999_999).default(1),
 });
 
 /** The highest price of one piece, in units of the currency. */

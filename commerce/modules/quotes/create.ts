@@ -7,8 +7,9 @@ import { visitOf } from "../../http/punchout-sid";
 import { addedCents, cartFor, isOfCatalogue, lockPerson, removeEntries, touch } from "../carts";
 import { cartEntries } from "../carts/tables";
 import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
+import { configuredAgain, takeConfiguration } from "../configurators";
 import { beginQuote, type QuoteCause } from "./life";
-import { loadQuote, type QuoteCall } from "./records";
+import { type LoadedQuote, loadQuote, type QuoteCall } from "./records";
 import { actionsOf, type QuoteState, type Side } from "./states";
 import { quoteEntries, quotes } from "./tables";
 
@@ -107,7 +108,8 @@ export async function quoteCart(call: QuoteCall, cartId: string): Promise<string
 }
 
 /**
- * Begins a quote of the goods of one that has ended, at the prices of today; what is no longer sold is left out.
+ * Begins a quote of the goods of one that has ended, at the prices of today; what is no longer sold, or made as it was
+ * configured, is left out.
  * @throws OccError 400 for one that has not ended, or of which nothing is sold any more; 403; 404.
  */
 export async function quoteAgain(call: QuoteCall, quoteCode: string): Promise<string> {
@@ -117,13 +119,50 @@ export async function quoteAgain(call: QuoteCall, quoteCode: string): Promise<st
   if (!actionsOf(state, "customer").includes("REQUOTE")) {
     throw invalid("quoteCode", `${quoteCode} has not ended. Change it instead.`);
   }
-  const prices = await listPrices(call.db, call, entries);
-  const lines = entries.flatMap(({ sku, quantity, valueAdds, configuration }, index): Line[] => {
+  const made = await madeAgain(call, entries);
+  const prices = await listPrices(call.db, call, made);
+  const lines = made.flatMap((line, index): Line[] => {
     const listCents = prices[index];
-    return listCents === undefined ? [] : [{ sku, quantity, listCents, valueAdds, configuration }];
+    return listCents === undefined ? [] : [{ ...line, listCents }];
   });
   if (lines.length === 0) throw invalid("quoteCode", "Nothing of this quote is sold any more.");
   return begin(call, lines, { name: row.name, description: row.description });
+}
+
+/** Lines of an earlier quote, with what was configured as it can be made today. */
+async function madeAgain({ db, about }: QuoteCall, entries: LoadedQuote["entries"]) {
+  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about));
+  const configured = entries.flatMap((entry) => {
+    const stocked = findVariant(styles, entry.sku);
+    const { configuration } = entry;
+    return stocked && configuration ? [{ entry, stocked, configuration }] : [];
+  });
+  const made = await configuredAgain(db, configured, about.unit.currency);
+  return entries.flatMap(({ sku, quantity, valueAdds, configuration }, index) => {
+    if (!configuration) return [{ sku, quantity, valueAdds, configuration }];
+    const again = made[configured.findIndex(({ entry }) => entry === entries[index])];
+    return again ? [{ sku, quantity, ...again }] : [];
+  });
+}
+
+/**
+ * Begins a quote of so many pieces of what the person has configured, which is finished then.
+ * @throws OccError 400 for what is not sold; 403; 404 for another's configuration.
+ */
+export async function quoteConfiguration(
+  call: QuoteCall,
+  configId: string,
+  quantity: number,
+): Promise<string> {
+  mayAsk(call);
+  await requireRoom(call);
+  const { sku, configuration, valueAdds, end } = await takeConfiguration(call, configId);
+  const line = { sku, quantity, configuration, valueAdds };
+  const [listCents] = await listPrices(call.db, call, [line]);
+  if (listCents === undefined) throw invalid("configId", "This item is no longer sold.");
+  const code = await begin(call, [{ ...line, listCents }]);
+  await end();
+  return code;
 }
 
 /** The list price of one piece of each line today, in cents with its value-adds; none of what is no longer sold. */

@@ -81,6 +81,7 @@ export async function showQuote(call: QuoteCall, code: string): Promise<z.input<
       const { listCents, offerCents, entryNumber } = entries[index]!;
       return {
         ...entryView(line, cart, seeingPrices(customer), call.mediaBaseUrl),
+        quoteCode: code,
         listPrice: ofPiece(listCents),
         offerPrice: offered && offerCents !== null ? ofPiece(offerCents) : undefined,
         comments: said(entryNumber),
@@ -102,7 +103,7 @@ export async function showQuote(call: QuoteCall, code: string): Promise<z.input<
 }
 
 /** The quote's prices are for whoever sees the quote. */
-const seeingPrices = (person: Person): Person => ({
+export const seeingPrices = (person: Person): Person => ({
   ...person,
   user: { ...person.user, priceEnabled: true },
 });

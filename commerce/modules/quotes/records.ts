@@ -80,7 +80,9 @@ export async function asCart(
       entry: {
         ...AS_CATALOGUE,
         ...entry,
-        ...{ quoteCode, cartCode: quoteCode, lineId: entry.entryNumber },
+        ...{ cartCode: quoteCode, lineId: entry.entryNumber },
+        // What is on request has no price until the desk offers one.
+        quoteCode: offered && offerCents !== null ? quoteCode : null,
         unitCents: (offered ? offerCents : null) ?? listCents,
       },
       stocked: findVariant(styles, entry.sku),

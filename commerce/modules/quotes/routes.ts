@@ -1,3 +1,4 @@
+import type { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { actOnQuote } from "./act";
@@ -14,9 +15,11 @@ import {
   QuoteParams,
   QuotesQuery,
 } from "./contract";
-import { quoteAgain, quoteCart } from "./create";
+import { quoteAgain, quoteCart, quoteConfiguration } from "./create";
 import { discuss } from "./discuss";
+import { quotedConfigurationRoutes } from "./configured-routes";
 import { listQuotes, showQuote } from "./read";
+import type { QuoteCall } from "./records";
 
 const asks = { tag: "Quotes", who: "person", needs: "use-quotes" } as const;
 const prices = { tag: "Quotes", who: "person", needs: "manage-quotes" } as const;
@@ -31,17 +34,14 @@ export function quoteRoutes(api: Registrar): void {
       ...asks,
       method: "post",
       path: "/users/{userId}/quotes",
-      summary: "Begins a quote of the goods of a cart, or of an earlier quote",
+      summary: "Begins a quote of the goods of a cart, of an earlier quote, or of a configuration",
       body: CreateQuoteBody,
       answer: QuoteDetailSchema,
       status: 201,
       locatedBy: "code",
     },
     async ({ body, ...call }) => {
-      const { cartId, quoteCode } = body;
-      if (!cartId === !quoteCode) throw invalid("cartId", "Send the id of a cart, or the code of a quote.");
-      const code = await (cartId ? quoteCart(call, cartId) : quoteAgain(call, quoteCode!));
-      return showQuote(call, code);
+      return showQuote(call, await beginOf(call, body));
     },
   );
   sideRoutes(api, asks, "/users/{userId}/quotes", {
@@ -69,6 +69,19 @@ export function quoteRoutes(api: Registrar): void {
       return showQuote(call, params.quoteCode);
     },
   );
+  quotedConfigurationRoutes(api);
+}
+
+/** @throws OccError 400 unless exactly one source is named. */
+function beginOf(
+  call: QuoteCall,
+  { cartId, quoteCode, configId, quantity }: z.infer<typeof CreateQuoteBody>,
+) {
+  if ([cartId, quoteCode, configId].filter(Boolean).length !== 1) {
+    throw invalid("cartId", "Send the id of a cart, the code of a quote, or the id of a configuration.");
+  }
+  if (configId) return quoteConfiguration(call, configId, quantity);
+  return cartId ? quoteCart(call, cartId) : quoteAgain(call, quoteCode!);
 }
 
 /** The calls that both sides have. @param words what they do for this side. */

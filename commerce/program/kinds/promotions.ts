@@ -1,5 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { configurationModels, type ConfigurationModel } from "../../modules/configurators/tables";
+import {
+  configurationModels,
+  type ConfigurationModel,
+  MODEL_TYPES,
+} from "../../modules/configurators/tables";
 import { promotions } from "../../modules/promotions/tables";
 import { code, currency, instant, json, line, money, oneOf, whole } from "../cell";
 import { column, mayBe, naming } from "../column";
@@ -61,6 +65,14 @@ export const configurationModelsKind = tableKind({
   columns: [
     column("code", "code", code, "The model", "SUIT"),
     column("name", "name", line(), "As people read it", "Suit to measure"),
+    column(
+      "type",
+      "type",
+      oneOf(...MODEL_TYPES),
+      "CPQCONFIGURATOR for one whose options have prices, CLOUDCPQCONFIGURATOR for one in which the desk prices some in a quote",
+      "CPQCONFIGURATOR",
+      mayBe("CPQCONFIGURATOR"),
+    ),
     column("version", "version", whole(1, 999_999), "Counts up with every change", "1"),
     column(
       "definition",

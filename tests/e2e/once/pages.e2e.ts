@@ -224,6 +224,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/configure/vc/product/entityKey/KC-5002-YN-M",
       "/configure/vc/product/entityKey/KC-5002-YN-M?group=NAME",
       "/configure-overview/vc/product/entityKey/KC-5002-YN-M?price=on",
+      "/configure/cpq/product/entityKey/KC-5202-YN-M",
+      "/configure-overview/cpq/product/entityKey/KC-5202-YN-M",
       "/configure/vc/quoteEntry/entityKey/1",
       "/quick-add/KM-1501",
       "/quick-order",
