@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { answer, createCommerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { signInAsApplication } from "~/commerce/oauth.server";
@@ -22,19 +23,32 @@ function ownerOf(visit: Visit) {
 }
 
 /**
+ * Seals the form of a browser that has no cookie of a sign-in any more: nobody knows whose it is, so it is for whoever
+ * signs in at that browser. Only as long as the address can take it, so that nobody fills the API's memory.
+ */
+function sealForBrowser(visit: Visit, action: string, form: FormData): string | undefined {
+  const account = visit.session.get("sender") ?? `browser ${randomUUID()}`;
+  const sealed = sealResume({ site: visit.site, account }, action, form);
+  if (!sealed || sealed.length > MAX_CARRIED) return undefined;
+  visit.session.set("sender", account);
+  return sealed;
+}
+
+/**
  * What the login page takes along for a form that met the end of a sign-in: the sealed form, or, where that is too long
  * for the way through an identity provider, the key of the one that the API keeps.
  * @returns undefined for a form that cannot be kept.
  */
 export async function keepForm(visit: Visit, action: string, form: FormData): Promise<string | undefined> {
   const owner = ownerOf(visit);
+  if (!owner.account) return sealForBrowser(visit, action, form);
   const sealed = sealResume(owner, action, form);
   if (!sealed || sealed.length <= MAX_CARRIED) return sealed;
   try {
     // The person is not signed in, so the storefront asks in its own name.
     const { access } = await signInAsApplication(visit.transport);
     const commerce = createCommerce({ transport: visit.transport, site: visit.site, accessToken: access });
-    const { key } = await answer(commerce.POST("/keptForms", { body: { owner: owner.account!, sealed } }));
+    const { key } = await answer(commerce.POST("/keptForms", { body: { owner: owner.account, sealed } }));
     return `form-${key}`;
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
@@ -46,7 +60,9 @@ export async function keepForm(visit: Visit, action: string, form: FormData): Pr
 /** The form that waits for this person; undefined for one that is over or of somebody else. @throws CommerceError */
 export async function keptForm(visit: Visit, resume: string | null): Promise<Resume | undefined> {
   const formKey = KEPT.exec(resume ?? "")?.[1];
-  return openResume(ownerOf(visit), formKey ? await read(visit, formKey) : resume);
+  const sealed = formKey ? await read(visit, formKey) : resume;
+  const browser = { site: visit.site, account: visit.session.get("sender") };
+  return openResume(ownerOf(visit), sealed) ?? openResume(browser, sealed);
 }
 
 async function read(visit: Visit, formKey: string): Promise<string | null> {

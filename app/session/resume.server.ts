@@ -11,7 +11,7 @@ export interface Resume {
 /** The owner of the form: the same person must sign in again, on the same site. */
 export interface ResumeOwner {
   site: string;
-  /** The account of the ended sign-in; see accountOf. */
+  /** The account of the ended sign-in (accountOf), or the browser that sent the form. */
   account: string | undefined;
 }
 
@@ -45,6 +45,7 @@ export function sealResume(owner: ResumeOwner, action: string, form: FormData): 
 
 /** @returns undefined for anything that was not sealed here, for this person, within the last 15 minutes. */
 export function openResume(owner: ResumeOwner, sealed: string | null): Resume | undefined {
+  if (!owner.account) return undefined;
   const found = unseal<Sealed>(sealed, getSettings().sessionSecret, purposeOf(owner.site));
   if (!found || found.until < Date.now() || found.account !== owner.account) return undefined;
   const { action, entries } = found;

@@ -30,6 +30,8 @@ export interface VisitData {
   tokens?: Tokens;
   /** The last account that signed in and did not sign out. Kept after its tokens have expired (accountOf). */
   account?: string;
+  /** A browser that sent a form without a sign-in: the form is for whoever signs in there (kept-form.server.ts). */
+  sender?: string;
   flash?: Flash;
   /** The message that came with the last data, for the document that scripts load where they cannot draw it. */
   shown?: Flash;

@@ -99,3 +99,28 @@ test("[SI-08] what is typed on the page of a file of orders leads back there", a
   expect(html).not.toContain("<form");
   expect(html).toMatch(/href="\/bulk-order\/1"[^>]*>CONTINUE/);
 });
+
+test("[SI-08] a form of a browser whose cookie is gone is for whoever signs in there, and for no other browser", async () => {
+  const wearer = "wearer@kestrel.example";
+  const sent = await shop.request("/contact-us", {
+    body: new URLSearchParams({ message: "Typed before the cookie went", password: "secret" }),
+  });
+  const login = sent.headers.get("Location")!;
+  expect(login).toMatch(/^\/login\?.*resume=/);
+  const body = new URLSearchParams({ email: wearer, password: PASSWORD });
+  const enter = async (cookie?: string) => {
+    const entered = await shop.request(login, { cookie, body });
+    expect(entered.headers.get("Location")).toMatch(/^\/login\/resume/);
+    return shop.request(entered.headers.get("Location")!, { cookie: cookieOf(entered) });
+  };
+  const html = await main(await enter(cookieOf(sent)));
+  expect(wordsOf(html)).toContain("Typed before the cookie went");
+  expect(html).not.toContain("secret");
+  // Somebody who was sent the address has another browser.
+  expect((await enter()).headers.get("Location")).toBe("/");
+  // What would have to wait at the API is not kept for nobody.
+  const long = await shop.request("/contact-us", {
+    body: new URLSearchParams({ message: "long ".repeat(2000) }),
+  });
+  expect(long.headers.get("Location")).toMatch(/^\/login\?redirectTo=[^&]+$/);
+});
