@@ -95,17 +95,20 @@ const challengeOf = (uid?: string) => async () => {
 const base64url = (text: string, encoding: BufferEncoding = "utf8") =>
   Buffer.from(text, encoding).toString("base64url");
 
+/** Long, as those of browsers: the parser of Node looks for it without its dashes, also in the file. */
+const BOUNDARY = "----border-of-a-file-of-a-program";
+
 /** A file of a program that staff send. */
 const fileOfProgram = (name: string, shapes: readonly Shape[], most: number, says: RegExp): Door => ({
   method: "POST",
   path: "/occ/v2/uniforms/program/uploads",
-  headers: typed("multipart/form-data; boundary=x"),
+  headers: typed(`multipart/form-data; boundary=${BOUNDARY}`),
   body: (text) =>
     Buffer.concat([
-      Buffer.from(`--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
       // Shapes of bytes are texts of one byte a character.
       Buffer.from(text, name.endsWith(".zip") ? "latin1" : "utf8"),
-      Buffer.from("\r\n--x--\r\n"),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ]),
   as: "agent",
   most,

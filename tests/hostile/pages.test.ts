@@ -82,7 +82,7 @@ beforeAll(async () => {
     }
   }
   shown.set("/punchout/oci/start", [CALL_UP]);
-}, 120_000);
+}, 600_000);
 afterAll(() => stage.close());
 
 /** What a procurement system posts to open a visit by OCI; no page of the shop shows the form. */
