@@ -52,7 +52,7 @@ export function GoodsTable({ caption, lines, gone }: Props) {
     ...(priced ? [{ label: "Total", kind: "num" as const, cell: ({ price }: Goods) => price }] : []),
   ];
   return (
-    <div className="card list">
+    <div className="card list whole-keys">
       <Table caption={caption} columns={columns} rows={lines} rowKey={(line) => String(line.number)} />
     </div>
   );

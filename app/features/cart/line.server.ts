@@ -24,6 +24,7 @@ interface ApiLine {
   reasonOfReplacement?: string;
   additionalComments?: string;
   configurationInfos?: ApiInfo[];
+  priceOnRequest?: boolean;
 }
 
 interface ApiInfo {
@@ -45,12 +46,16 @@ function chosenOf(entry: ApiLine): Line["details"] {
     }));
 }
 
+const BY_QUOTE = "It is ordered by a quote, in which your uniform desk prices it.";
+
 /** A line of the cart, with the way to its configurator. */
 export function cartLineOf(entry: ApiLine): Line {
   const kind = kindOf(entry.configurationInfos?.[0]?.configuratorType);
   const owner = kind && { kind, type: "cartEntry" as const, key: String(entry.entryNumber) };
+  const line = lineOf(entry);
   return {
-    ...lineOf(entry),
+    ...line,
+    details: entry.priceOnRequest ? [...line.details, { name: BY_QUOTE, text: "" }] : line.details,
     lineId: entry.lineId,
     configure: owner && { to: configurePath(owner), label: "Edit" },
   };

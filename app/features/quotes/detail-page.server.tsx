@@ -16,6 +16,7 @@ import { DraftForm } from "./draft-form.server";
 import { productCell } from "./line-cells.server";
 import { toneOf } from "./list.server";
 import { Messages } from "./messages.server";
+import { Unpriced } from "./lines-form.server";
 import { OfferForm } from "./offer-form.server";
 
 interface Props {
@@ -55,7 +56,7 @@ export function QuotePage({ quote, reply }: Props) {
             <DraftForm quote={quote} reply={own} />
           )
         ) : (
-          <div className="split">
+          <div className="split whole-keys">
             <div className="stack">
               <Table
                 caption={`Goods of ${code}`}
@@ -67,6 +68,7 @@ export function QuotePage({ quote, reply }: Props) {
             </div>
             <aside className="stack sticky">
               <CartDocket cart={quote} title={quote.offered ? "Offer" : "At list prices"} code={code}>
+                {quote.unpriced ? <Unpriced /> : null}
                 <Until quote={quote} />
                 <Decision quote={quote} />
               </CartDocket>

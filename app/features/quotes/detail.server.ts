@@ -52,6 +52,7 @@ export function quoteView(quote: Quote, timeZone: string) {
       comments: entry.comments.map(said),
       configure: configureOf(quote.code, entry, changes),
     })),
+    unpriced: quote.entries.some(({ priceOnRequest }) => priceOnRequest),
     listTotal: quote.previousEstimatedTotal.formattedValue,
     pieces: quote.totalUnitCount,
     totals: totalsOf(quote),

@@ -8,6 +8,9 @@ import { LinkButton } from "~/ui/link-button";
 import { type Column, Table } from "~/ui/table";
 import type { QuoteView } from "./detail.server";
 
+/** With amounts that lack what has no list price. */
+export const Unpriced = () => <p className="sm">Without what is on request: the desk prices that.</p>;
+
 interface Props {
   quote: QuoteView;
   form: ServerForm;
@@ -31,7 +34,7 @@ export function LinesForm({ quote, form, labels, columns, title, send, save, bes
       <Form
         form={form}
         idempotencyKey={key}
-        className="split"
+        className="split whole-keys"
         enter={{ name: "intent", value: "save", words: save }}
       >
         <input type="hidden" name="version" value={version} />
@@ -46,6 +49,7 @@ export function LinesForm({ quote, form, labels, columns, title, send, save, bes
         </div>
         <aside className="stack sticky">
           <CartDocket cart={quote} title={title} code={code}>
+            {quote.unpriced ? <Unpriced /> : null}
             {beside}
             <SubmitButton variant="job" wide name="intent" value="send" busyLabel="Sending…">
               {send}

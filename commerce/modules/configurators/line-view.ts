@@ -18,6 +18,8 @@ export const configurationShape = {
   statusSummaryList: z
     .array(z.object({ status: z.enum(["SUCCESS", "ERROR"]), numberOfIssues: z.number() }))
     .optional(),
+  /** Some of what was chosen has no price until the desk offers one in a quote. */
+  priceOnRequest: z.boolean().optional(),
 };
 
 /** @param unpriced the desk has not priced what is on request yet, and what was chosen says so. */
@@ -41,14 +43,21 @@ interface ConfiguredLine {
   style?: Pick<StyleRecord, "valueAdds">;
 }
 
+const isUnpriced = ({
+  configuration,
+  quoteCode,
+}: Pick<ConfiguredLine, "configuration" | "quoteCode">): boolean =>
+  configuration?.onRequest === true && quoteCode === null;
+
 /**
  * What must be resolved of a line before checkout. Goods of the catalogue that need a text, such as a name bar, count
  * as well if nobody configured them; packs ask for their texts by themselves. What the desk has to price is one issue until
  * it has.
  */
-export const issuesOf = ({ configuration, packId, quoteCode, style }: ConfiguredLine): number => {
+export const issuesOf = (line: ConfiguredLine): number => {
+  const { configuration, packId, style } = line;
   if (!configuration) return packId === null && style ? missingTexts(style) : 0;
-  return configuration.issues + (configuration.onRequest && quoteCode === null ? 1 : 0);
+  return configuration.issues + (isUnpriced(line) ? 1 : 0);
 };
 
 /** The properties of a line; none for one that has no configuration and needs none. */
@@ -58,6 +67,7 @@ export function configurationView(line: ConfiguredLine) {
   if (!configuration) return {};
   return {
     configurationInfos: infosView(configuration, line.quoteCode === null),
+    priceOnRequest: isUnpriced(line) || undefined,
     statusSummaryList: [
       { status: issues > 0 ? ("ERROR" as const) : ("SUCCESS" as const), numberOfIssues: issues },
     ],
