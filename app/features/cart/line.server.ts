@@ -46,7 +46,7 @@ function chosenOf(entry: ApiLine): Line["details"] {
     }));
 }
 
-const BY_QUOTE = "It is ordered by a quote, in which your uniform desk prices it.";
+const BY_QUOTE = "Your uniform desk prices it in a quote, and you order from that quote.";
 
 /** A line of the cart, with the way to its configurator. */
 export function cartLineOf(entry: ApiLine): Line {
