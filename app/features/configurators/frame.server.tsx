@@ -83,8 +83,8 @@ export function ConfiguratorFrame(props: FrameProps) {
       ) : null}
       {onRequest ? (
         <Notice className="mb-5">
-          Some of your choices have no list price. Your uniform desk prices them in a quote, and you order from
-          that quote.
+          Some of your choices have no list price. Your uniform desk prices them in a quote, and you order
+          from that quote.
         </Notice>
       ) : null}
       <div className="split">

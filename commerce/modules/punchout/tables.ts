@@ -123,7 +123,11 @@ export const punchoutReturns = pgTable(
     /** Of the order that it became, or that another version of it became. */
     orderCode: code("order_code"),
   },
-  (t) => [index("punchout_returns_connection").on(t.connection, t.returnedAt)],
+  (t) => [
+    index("punchout_returns_connection").on(t.connection, t.returnedAt),
+    // Versions of a cart are found in both directions.
+    index("punchout_returns_replaces").on(t.replaces),
+  ],
 );
 
 /** How an order differs from the returned cart. */

@@ -1,0 +1,1 @@
+CREATE INDEX "punchout_returns_replaces" ON "punchout_returns" USING btree ("replaces");
