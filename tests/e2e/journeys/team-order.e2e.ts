@@ -15,8 +15,10 @@ WINDOWS.forEach((window, at) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team order");
     await page.getByLabel("Business unit").selectOption(UNITS[at]!);
     await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(new RegExp(UNITS[at]!));
     await page.getByLabel("Pack", { exact: true }).selectOption("PK-EB-TOPUP-CREW");
     await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/PK-EB-TOPUP-CREW/);
     expect(await problems()).toEqual([]);
 
     const counts = page.getByLabel(/^Crew tee for .*, how many$/);
