@@ -37,9 +37,11 @@ export async function differences(
       async function draw(screen: Page, age: string): Promise<Box[]> {
         await screen.setViewportSize(size);
         await screen.goto(look.address, { waitUntil: "networkidle" });
+        // Before its picture, for which the window is made as high as the page.
+        const boxes = await screen.evaluate(boxesOf);
         const path = join(look.folder, `${look.name}-${window}-${age}.png`);
         await screen.screenshot({ path, fullPage: true });
-        return screen.evaluate(boxesOf);
+        return boxes;
       }
     }
   } finally {
