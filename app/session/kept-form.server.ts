@@ -23,10 +23,12 @@ function ownerOf(visit: Visit) {
 }
 
 /**
- * Seals the form of a browser that has no cookie of a sign-in any more: nobody knows whose it is, so it is for whoever
- * signs in at that browser. Only as long as the address can take it, so that nobody fills the API's memory.
+ * Seals the form of a browser that has no cookie any more: nobody knows whose it is, so it is for whoever signs in at
+ * that browser. Not of one whose person has just signed out; and only what the address can take, so that nobody fills
+ * the API's memory.
  */
 function sealForBrowser(visit: Visit, action: string, form: FormData): string | undefined {
+  if (Object.keys(visit.session.data).length > 0 && !visit.session.has("sender")) return undefined;
   const account = visit.session.get("sender") ?? `browser ${randomUUID()}`;
   const sealed = sealResume({ site: visit.site, account }, action, form);
   if (!sealed || sealed.length > MAX_CARRIED) return undefined;

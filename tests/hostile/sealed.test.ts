@@ -37,10 +37,12 @@ describe("a sealed form", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("[SI-08] is not made of a stranger's form", async () => {
+  test("[SI-08] of a stranger opens at their own browser alone, and right after a sign-out none is made", async () => {
     const answer = await post(undefined);
     expect(ledTo(answer)).toMatch(/^\/login\?/);
-    expect(resumeOf(answer)).toBeUndefined();
+    const elsewhere = await open(await shop.signIn(OWNER), resumeOf(answer)!);
+    expect(ledTo(elsewhere)).toBe("/");
+    expect(await elsewhere.text()).not.toContain("Mallory");
     const signedOut = await shop.request("/logout", {
       cookie: await shop.signIn(OTHER),
       body: new URLSearchParams(),
