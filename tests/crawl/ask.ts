@@ -5,6 +5,8 @@ export interface Asked {
   /** Where redirects led. */
   url: string;
   html: string;
+  /** It is a file to be saved, not a page. */
+  isFile: boolean;
 }
 
 /**
@@ -15,7 +17,8 @@ export const ask = (page: Page, url: string, fields?: [string, string][]): Promi
   page.evaluate(
     async ([address, body]) => {
       const answer = await fetch(address, body ? { method: "POST", body: new URLSearchParams(body) } : {});
-      return { status: answer.status, url: answer.url, html: await answer.text() };
+      const isFile = answer.headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
+      return { status: answer.status, url: answer.url, html: await answer.text(), isFile };
     },
     [url, fields] as const,
   );

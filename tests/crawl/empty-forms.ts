@@ -71,7 +71,10 @@ export const kindOfForm = ({ method, action, fields, button }: FoundForm): strin
 export async function sendEmpty(page: Page, form: FoundForm): Promise<string[]> {
   const fields = Object.entries(form.fields);
   const get = `${form.action.replace(/\?.*/, "")}?${new URLSearchParams(fields)}`;
-  const { status, html } = await (form.method === "get" ? ask(page, get) : ask(page, form.action, fields));
+  const { status, html, isFile } = await (form.method === "get"
+    ? ask(page, get)
+    : ask(page, form.action, fields));
+  if (isFile) return [];
   const seen = await page.evaluate(read, html);
   const refused = status >= 400 && form.typed;
   const faults = status >= 500 ? [] : shapeOf(seen, refused);

@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
     kind: "key",
     cell: ({ id, subject }) => <Link to={`${path}/${encodeURIComponent(id)}`}>{subject}</Link>,
   },
-  { label: "To", cell: ({ to }) => to },
+  { label: "To", cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
   { label: "Date", cell: ({ date }) => date },
   { label: "Status", cell: (mail) => <MailStatus mail={mail} /> },
 ];
