@@ -115,7 +115,10 @@ export type Kind = "textfield" | "vc" | "cpq";
 export interface Owner {
   kind: Kind;
   type: "product" | "cartEntry" | "orderEntry" | "quoteEntry" | "savedCartEntry";
-  /** The code of a product, the number of a line of the cart, or an order, quote or saved cart and its line: "KR-100482+0". */
+  /**
+   * The code of a product, the number of a line of the cart, or an order, quote or saved cart with its line:
+   * "KR-100482+0".
+   */
   key: string;
 }
 

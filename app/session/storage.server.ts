@@ -33,7 +33,7 @@ export interface VisitData {
   /** A browser that sent a form without a sign-in: the form is for whoever signs in there (kept-form.server.ts). */
   sender?: string;
   flash?: Flash;
-  /** The message that came with the last data, for the document that scripts load where they cannot draw it. */
+  /** The message of the last page, for the document that scripts load where they cannot render it. */
   shown?: Flash;
   /** Stored packId and pack type (spec 000 §3). */
   packId?: string;

@@ -1,5 +1,5 @@
 import { plainText } from "~/features/cms/sanitise.server";
-import { kindOf } from "~/features/configurators/kind";
+import { kindOfLine } from "~/features/configurators/kind";
 import { configurePath } from "~/paths";
 import { detailsOf } from "./details";
 import type { Line } from "./line";
@@ -50,7 +50,7 @@ const BY_QUOTE = "Your uniform desk prices it in a quote, and you order from tha
 
 /** A line of the cart, with the way to its configurator. */
 export function cartLineOf(entry: ApiLine): Line {
-  const kind = kindOf(entry.configurationInfos?.[0]?.configuratorType);
+  const kind = kindOfLine(entry);
   const owner = kind && { kind, type: "cartEntry" as const, key: String(entry.entryNumber) };
   const line = lineOf(entry);
   return {

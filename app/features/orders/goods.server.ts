@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 import { lineOf } from "~/features/cart/line.server";
-import { kindOf } from "~/features/configurators/kind";
+import { kindOfLine } from "~/features/configurators/kind";
 import { entryKey, overviewPath } from "~/paths";
 import type { ExchangeOf } from "./exchanges.server";
 
@@ -47,12 +47,9 @@ function rowOf(
 }
 
 /** Where the configuration of a line is read, by the order's own person. */
-function configurationOf(
-  { code, readOnly }: Pick<ApiOrder, "code" | "readOnly">,
-  { entryNumber, configurationInfos }: ApiEntry,
-) {
-  const kind = readOnly ? undefined : kindOf(configurationInfos?.[0]?.configuratorType);
-  const owner = kind && { kind, type: "orderEntry" as const, key: entryKey(code, entryNumber) };
+function configurationOf({ code, readOnly }: Pick<ApiOrder, "code" | "readOnly">, entry: ApiEntry) {
+  const kind = readOnly ? undefined : kindOfLine(entry);
+  const owner = kind && { kind, type: "orderEntry" as const, key: entryKey(code, entry.entryNumber) };
   return owner && { to: overviewPath(owner), label: "View configuration" };
 }
 

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
-import { kindOf } from "~/features/configurators/kind";
+import { kindOfLine } from "~/features/configurators/kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { configurePath, entryKey, overviewPath } from "~/paths";
 import { readableDate, readableDay, readableMoment } from "~/ui/dates";
@@ -67,10 +67,10 @@ export function quoteView(quote: Quote, timeZone: string) {
 }
 
 /** Where the configuration of a line is changed, in a draft of its customer, or read. */
-function configureOf(code: string, { entryNumber, configurationInfos }: Entry, changes: boolean) {
-  const kind = kindOf(configurationInfos?.[0]?.configuratorType);
+function configureOf(code: string, entry: Entry, changes: boolean) {
+  const kind = kindOfLine(entry);
   if (!kind) return undefined;
-  const owner = { kind, type: "quoteEntry" as const, key: entryKey(code, entryNumber) };
+  const owner = { kind, type: "quoteEntry" as const, key: entryKey(code, entry.entryNumber) };
   return changes
     ? { to: configurePath(owner), label: "Edit" }
     : { to: overviewPath(owner), label: "View configuration" };

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
 import { lineOf } from "~/features/cart/line.server";
-import { kindOf } from "~/features/configurators/kind";
+import { kindOfLine } from "~/features/configurators/kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type Doing, entryKey, overviewPath } from "~/paths";
 import { readableMoment } from "~/ui/dates";
@@ -37,9 +37,9 @@ export function savedCartView({ savedCartData: cart }: SavedCart, timeZone: stri
 }
 
 /** Where the configuration of a line is read. */
-function configuredOf(code: string, { entryNumber, configurationInfos }: Entry) {
-  const kind = kindOf(configurationInfos?.[0]?.configuratorType);
-  return kind && overviewPath({ kind, type: "savedCartEntry", key: entryKey(code, entryNumber) });
+function configuredOf(code: string, entry: Entry) {
+  const kind = kindOfLine(entry);
+  return kind && overviewPath({ kind, type: "savedCartEntry", key: entryKey(code, entry.entryNumber) });
 }
 
 export type SavedCartView = SerializeFrom<typeof savedCartView>;

@@ -1,6 +1,6 @@
 /**
- * What a variant or quote-based configurator offers, as data: groups of attributes, their values with prices, and rules. It is read
- * from the table configuration_models; nothing of it is in code.
+ * What a variant or quote-based configurator offers, as data: groups of attributes, their values with prices, and rules.
+ * It is read from the table configuration_models; nothing of it is in code.
  */
 export interface ConfigurationModel {
   groups: ModelGroup[];
