@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop; opener: Opener }>
         // A refused form answers 400 on purpose; Chromium reports every such answer as a console error.
         const text = message.text();
         if (message.type() !== "error" || /status of (400|403|404|409|413)/.test(text)) return;
-        if (!alsoExpected?.test(text)) problems.push(text);
+        if (!alsoExpected?.test(text)) problems.push(`${new URL(page.url()).pathname}: ${text}`);
       });
       await use();
       expect(problems).toEqual([]);

@@ -104,6 +104,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
     OWN_ERRORS.has(field) || field === quick.prompt?.name ? [] : (words ?? []),
   );
   const second = secondOf(props);
+  const words = quick.fitName ? `Add ${quick.fitName}` : chosen ? "Add another" : "Add";
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
     <PostForm id={formId(card)} className="stack-s" preventScrollReset={!goesOn && !finishes}>
@@ -130,9 +131,9 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
           {...busy}
           variant={chosen ? "plain" : "solid"}
           size="small"
-          aria-label={`${chosen ? "Add another" : "Add"}: ${name}`}
+          aria-label={`${words}: ${name}`}
         >
-          {quick.fitName ? `Add ${quick.fitName}` : chosen ? "Add another" : "Add"}
+          {words}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </SubmitButton>
         {second ? (
