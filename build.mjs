@@ -76,6 +76,7 @@ for (const [entry, outfile] of [
   ["commerce/import.ts", "build/import.js"],
   ["commerce/export.ts", "build/export.js"],
   ["commerce/staff.ts", "build/staff.js"],
+  ["commerce/refunds.ts", "build/refunds.js"],
   ["commerce/check.ts", "build/check.js"],
   ["commerce/clients.ts", "build/clients.js"],
   ["commerce/connections.ts", "build/connections.js"],

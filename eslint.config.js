@@ -25,6 +25,7 @@ const commandLine = [
   "commerce/import.ts",
   "commerce/export.ts",
   "commerce/staff.ts",
+  "commerce/refunds.ts",
   "commerce/check.ts",
   "commerce/rows-from-file.ts",
   "commerce/database/command-line.ts",

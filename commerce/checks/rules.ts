@@ -142,6 +142,21 @@ const MONEY: Rule[] = [
         select sum(c.total_cents) from credits c where c.invoice_number = i.number), 0)`,
   },
   {
+    says: "No more goes back to a card than was taken from it",
+    exceptions: sql`
+      select p.order_code as what from card_payments p
+      where coalesce(p.captured_cents, 0) < (
+        select sum(f.cents) from card_refunds f join return_requests r on r.code = f.return_code
+        where r.order_code = p.order_code and f.source = 'order')`,
+  },
+  {
+    says: "A refund that is under way is that of a return under way, and a paid one of one that is completed",
+    exceptions: sql`
+      select f.number as what from card_refunds f join return_requests r on r.code = f.return_code
+      where f.source = 'order' and r.status <> case f.state when 'REQUESTED' then 'REVERSING_PAYMENT'
+        when 'REFUSED' then 'PAYMENT_REVERSAL_FAILED' else 'COMPLETED' end`,
+  },
+  {
     says: "A payment is the sum of its invoices",
     exceptions: sql`
       select p.code as what from invoice_payments p
@@ -164,6 +179,7 @@ const NUMBERS: Rule[] = [
   numbered("The next invoice number is a new one", "invoice_numbers", "invoices", "number"),
   numbered("The next credit number is a new one", "credit_numbers", "credits", "number"),
   numbered("The next payment number is a new one", "payment_numbers", "invoice_payments", "code"),
+  numbered("The next refund number is a new one", "refund_numbers", "card_refunds", "number"),
   numbered("The next return number is a new one", "return_numbers", "return_requests", "code"),
 ];
 

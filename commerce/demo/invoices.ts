@@ -40,6 +40,13 @@ export async function seedInvoices(db: Database, today: Date): Promise<void> {
   await db.execute(sql`
     update credits c set settled_by = 'refund' from invoices i
     where i.number = c.invoice_number and i.payment_code is not null and c.issued_at > i.paid_at`);
+  await db.execute(sql`
+    insert into card_refunds (number, return_code, source, paid_with, authorisation, currency, cents, state, requested_at,
+      asked_at, settled_at)
+    select 'RF-' || nextval('refund_numbers'), c.return_code, 'invoice', p.paid_with, p.authorisation, c.currency,
+      c.total_cents, 'REFUNDED', c.issued_at, c.issued_at, c.issued_at
+    from credits c join invoices i on i.number = c.invoice_number join invoice_payments p on p.code = i.payment_code
+    where c.settled_by = 'refund' order by c.number`);
 }
 
 /**

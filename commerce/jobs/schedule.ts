@@ -17,7 +17,7 @@ import { sweepRegistrations } from "../modules/payment-details";
 import { renewAll } from "../modules/entitlement";
 import { moveDemoOrders, noteNewlyAsked } from "../modules/orders";
 import { placeDue } from "../modules/replenishments";
-import { cancelUnposted, moveDemoReturns } from "../modules/returns";
+import { cancelUnposted, moveDemoReturns, refundCards } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
 import { sweepProgramUploads } from "../program";
 import { sweepSignIns } from "../modules/sso";
@@ -47,6 +47,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-program-uploads", everySeconds: 24 * HOUR, work: sweepProgramUploads },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
+  { name: "card-refunds", everySeconds: 60, work: refundCards },
   { name: "times-ahead", everySeconds: HOUR / 4, work: correctTimesAhead },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },

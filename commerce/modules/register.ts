@@ -40,7 +40,7 @@ import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } fro
 import { purchaseOrderRoutes } from "./purchase-orders";
 import { quoteRoutes } from "./quotes";
 import { replenishmentRoutes } from "./replenishments";
-import { returnableOf, returnRoutes } from "./returns";
+import { orderReturnsOf, returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
@@ -99,7 +99,7 @@ export function registerModules(
   demoCardProvider(app, parts.services, parts.publicUrl);
   fileRoutes(api);
   enquiryRoutes(api);
-  orderRoutes(api, returnableOf, askedEver);
+  orderRoutes(api, orderReturnsOf, askedEver);
   orderedConfigurationRoutes(api);
   replenishmentRoutes(api);
   noticeRoutes(api);

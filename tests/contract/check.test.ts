@@ -43,6 +43,9 @@ async function failingAfter(statement: SQL): Promise<string[]> {
   return found;
 }
 
+/** One return that has ended, as a table `r`. */
+const RETURNED = sql`(select * from return_requests where status = 'COMPLETED' order by code limit 1) r`;
+
 const BREAKS: Record<string, () => SQL> = {
   "No more was taken of an allocation than it was granted": () =>
     sql`insert into entitlement_movements (allocation_id, measure, kind, amount)
@@ -78,12 +81,24 @@ const BREAKS: Record<string, () => SQL> = {
     sql`update orders set account_cents = account_cents + 1 where code = ${code}`,
   "The credits of an invoice are those that it counts, and not more than it": () =>
     sql`update invoices set credited_cents = credited_cents + 1`,
+  "No more goes back to a card than was taken from it": () =>
+    sql`with paid as (insert into card_payments (order_code, customer_id, paid_with, authorisation, authorised_cents,
+        authorised_at, captured_cents) select order_code, customer_id, '', '', 99, now(), 99 from ${RETURNED} returning 1)
+      insert into card_refunds (number, return_code, source, paid_with, authorisation, currency, cents, requested_at)
+      select 'RF-1', code, 'order', '', '', 'AUD', 100, now() from ${RETURNED}`,
+  "A refund that is under way is that of a return under way, and a paid one of one that is completed": () =>
+    sql`insert into card_refunds (number, return_code, source, paid_with, authorisation, currency, cents, requested_at)
+      select 'RF-1', code, 'order', '', '', 'AUD', 100, now() from ${RETURNED}`,
   "A payment is the sum of its invoices": () =>
     sql`update invoices set paid_cents = paid_cents + 1 where payment_code is not null`,
   "The next order number is a new one": () => sql`select setval('order_numbers', 1)`,
   "The next invoice number is a new one": () => sql`select setval('invoice_numbers', 1)`,
   "The next credit number is a new one": () => sql`select setval('credit_numbers', 1)`,
   "The next payment number is a new one": () => sql`select setval('payment_numbers', 1)`,
+  "The next refund number is a new one": () =>
+    sql`insert into card_refunds (number, return_code, source, paid_with, authorisation, currency, cents, requested_at)
+      select 'RF-6199', code, 'invoice', '', '', 'AUD', 100, now() from ${RETURNED}
+      returning setval('refund_numbers', 1)`,
   "The next return number is a new one": () => sql`select setval('return_numbers', 1)`,
 };
 

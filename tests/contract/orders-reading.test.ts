@@ -119,7 +119,12 @@ describe("reading", () => {
     const { updateAllocationError, ...order } = placed;
     expect(updateAllocationError).toBe(false);
     // What can be returned is told later, when somebody asks.
-    const later = { returnable: false, entries: again.entries, unconsignedEntries: again.unconsignedEntries };
+    const later = {
+      returnable: false,
+      refunds: [],
+      entries: again.entries,
+      unconsignedEntries: again.unconsignedEntries,
+    };
     expect(again).toEqual({ ...order, ...later });
     for (const lines of ["entries", "unconsignedEntries"]) {
       const back = order[lines].map((line: object) => ({ ...line, returnableQuantity: 0 }));

@@ -87,7 +87,7 @@ describe("the form for exchanges and returns", () => {
     const worked = await ask(formOf(code), { ...body, intent: "price" });
     expect(worked.status).toBe(200);
     const price = await main(worked);
-    expect(price).toContain("You get back");
+    expect(price).toContain("Credited to ");
     expect(price).toMatch(/Post of what you return<\/dt><dd>\u2212\$\d/);
     expect(price).not.toContain("What is sent instead");
     const sent = await ask(formOf(code), { ...body, intent: "send" });
@@ -97,7 +97,7 @@ describe("the form for exchanges and returns", () => {
     expect(await onHand(shop.api, other)).toBe(shelf);
     const booked = await main(await ask(place));
     expect(booked).toContain("Return slip");
-    expect(booked).toContain("You get back");
+    expect(booked).toContain("Credited to ");
     expect(booked).not.toContain("sent instead");
   });
 
@@ -106,15 +106,15 @@ describe("the form for exchanges and returns", () => {
     const body = { ...typed, what0: "unwanted", unwantedWhy0: "NOT_NEEDED" };
     const price = await main(await ask(formOf(code), { ...body, intent: "price" }));
     const fingerprint = valueIn(price, "fingerprint");
-    const back = /You get back<\/dt><dd>([^<]*)/.exec(price)![1]!;
+    const back = /Credited to [^<]*<\/dt><dd>([^<]*)/.exec(price)![1]!;
     // Two pieces were chosen after the cost of one was shown.
     const more = { ...body, quantity0: "2", intent: "send" };
     const refused = await ask(formOf(code), { ...more, fingerprint });
     expect(refused.status).toBe(409);
     const html = await main(refused);
-    expect(html).toContain("What you chose or its cost changed after the cost was shown. You get back $");
+    expect(html).toContain("What you chose or its cost changed after the cost was shown. Credited to ");
     expect(html).toMatch(/<option value="2" selected="">2 of 3/);
-    expect(html).not.toContain(`You get back</dt><dd>${back}`);
+    expect(html).not.toContain(`</dt><dd>${back}<`);
     const sent = await ask(formOf(code), { ...more, fingerprint: valueIn(html, "fingerprint") });
     expect(sent.status).toBe(303);
     // Another request meanwhile changes what is refunded; nobody had to look at a cost before.

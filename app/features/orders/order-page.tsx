@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { AsWritten } from "~/ui/as-written";
 import { PageHeading } from "~/ui/page-heading";
-import { orderPath } from "~/paths";
+import { orderPath, returnPath } from "~/paths";
 import { ApprovalNote } from "./approval-note";
 import { Journey } from "./journey";
 import { OrderFacts, OrderStatus } from "./order-parts";
@@ -43,6 +43,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           </div>
           <aside className="sticky stack">
             <CartDocket cart={order} title="Total" />
+            <Refunds items={order.refunds} />
             <OrderFacts order={order} />
             <div className="row">
               {order.readOnly ? null : (
@@ -67,6 +68,21 @@ export function OrderPage({ order }: { order: OrderView }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What its returns refund. */
+function Refunds({ items }: { items: OrderView["refunds"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="card pad" aria-labelledby="refunds">
+      <h2 id="refunds">Refunds</h2>
+      {items.map(({ code, words }, index) => (
+        <p className="sm mt-2" key={index}>
+          <Link to={returnPath(code)}>{code}</Link>: {words}
+        </p>
+      ))}
+    </section>
   );
 }
 

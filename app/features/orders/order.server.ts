@@ -64,6 +64,10 @@ export function orderView(order: ApiOrder, timeZone: string, exchangeOf?: Exchan
     approval: approvalOf(order, timeZone),
     parcels,
     cancelled: cancelledOf(order),
+    refunds: (order.refunds ?? []).map(({ returnCode, amount, display }) => ({
+      code: returnCode,
+      words: [amount?.formattedValue, display].filter(Boolean).join(". "),
+    })),
     long: isLong(parcels),
   };
 }

@@ -97,9 +97,13 @@ function AskForm(props: {
           note={
             !cost
               ? "Exchanges cost nothing. For what you return, you pay the post."
-              : reply?.replaces
-                ? "What is sent instead is kept for you when you send this. Your packs are not charged twice."
-                : undefined
+              : [
+                  cost.note,
+                  reply?.replaces &&
+                    "What is sent instead is kept for you when you send this. Your packs are not charged twice.",
+                ]
+                  .filter(Boolean)
+                  .join(" ")
           }
         >
           {cost ? <input type="hidden" name="fingerprint" value={cost.fingerprint} /> : null}

@@ -70,7 +70,12 @@ export function ReturnPage({ view }: { view: ReturnView }) {
             {view.posting ? <Slip view={view} /> : null}
           </div>
           <aside className="sticky stack no-print">
-            <Docket title="What it costs you" rows={view.cost.rows} total={view.cost.total} />
+            <Docket
+              title="What it costs you"
+              rows={view.cost.rows}
+              total={view.cost.total}
+              note={view.cost.note}
+            />
             {view.fromPacks || view.limit.length > 0 ? (
               <section className="card pad" aria-labelledby="allowance">
                 <h2 id="allowance">Nothing is taken twice</h2>

@@ -43,7 +43,7 @@ function returnView(request: Request, timeZone: string) {
       carrier: sent.carrier,
       tracking: sent.trackingID,
     },
-    cost: request.charges,
+    cost: { ...request.charges, note: refundNote(request) },
     limit: returnEntries
       .filter(({ kind }) => kind === "size")
       .map(
@@ -61,6 +61,13 @@ function returnView(request: Request, timeZone: string) {
     })),
     key: newIdempotencyKey(),
   };
+}
+
+/** Where the money is; with its amount if that is not all that is refunded. */
+function refundNote({ refund, totalPrice, charges }: Request): string | undefined {
+  if (!refund) return charges.note;
+  const all = refund.amount.value === totalPrice.value;
+  return all ? refund.display : `${refund.amount.formattedValue}: ${refund.display}`;
 }
 
 /** What becomes of a piece: "M to L". */

@@ -1,7 +1,7 @@
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { cardWords, type Card } from "./records";
-import { cardPayments } from "./tables";
+import { cardPayments, type cardRefunds } from "./tables";
 
 export const noProcessor = () =>
   invalid("paymentMode", "Cards cannot be charged in this shop. Pay by bank transfer.");
@@ -22,7 +22,32 @@ export function chargeCard({ demo }: Pick<Call, "demo">, card: Card, reference: 
       "refused",
     );
   }
-  return `DEMO-${reference.replace(/\W/g, "").slice(-12).toUpperCase()}`;
+  const manner = card.token.startsWith("demo-late") ? LATE : card.token.startsWith("demo-kept") ? KEPT : DEMO;
+  return manner + reference.replace(/\W/g, "").slice(-12).toUpperCase();
+}
+
+/** What the demo's processor calls a payment tells how it answers about a refund of it: at once, later, or never. */
+const DEMO = "DEMO-";
+const LATE = "DEMO-LATE-";
+const KEPT = "DEMO-KEPT-";
+/** How long a late refund takes. */
+const LATE_MS = 60_000;
+
+export type RefundAnswer = "refunded" | "pending" | "refused";
+
+/**
+ * Asks the processor to pay something of a payment back to its card, or how far that is. The demo's moves no money.
+ * @param refund its number is the reference: one that is asked for again is refunded once.
+ * @returns "pending" while the bank has not answered; it is asked again later.
+ */
+export function refundCard(
+  refund: Pick<typeof cardRefunds.$inferSelect, "number" | "authorisation" | "cents" | "requestedAt">,
+  now: Date,
+): RefundAnswer {
+  const { authorisation, requestedAt } = refund;
+  if (authorisation.startsWith(LATE))
+    return now.getTime() - requestedAt.getTime() < LATE_MS ? "pending" : "refunded";
+  return authorisation.startsWith(DEMO) && !authorisation.startsWith(KEPT) ? "refunded" : "refused";
 }
 
 /**

@@ -1,7 +1,9 @@
-import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgSequence, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 import type { AddressSnapshot } from "../carts/tables";
 import { orders } from "../orders/tables";
+import { returnRequests } from "../returns/tables";
 
 /** A card of a person, as the card processor keeps it. The number itself is never here. */
 export const savedCards = pgTable(
@@ -43,3 +45,41 @@ export const cardPayments = pgTable("card_payments", {
   capturedCents: cents("captured_cents"),
   capturedAt: instant("captured_at"),
 });
+
+export const refundNumbers = pgSequence("refund_numbers", { startWith: 6101 });
+
+/** What goes back to a card for a return, in cents with GST. A job asks the processor for it until there is an answer. */
+export const cardRefunds = pgTable(
+  "card_refunds",
+  {
+    /** The processor's reference too: it refunds the same one once. */
+    number: code("number").primaryKey(),
+    returnCode: code("return_code")
+      .notNull()
+      .references(() => returnRequests.code),
+    /** What the card had paid: the person's own order, or the organisation's invoice of it. */
+    source: text("source", { enum: ["order", "invoice"] }).notNull(),
+    /** In words: "Visa ending in 4242". */
+    paidWith: text("paid_with").notNull(),
+    /** What the processor calls the payment. */
+    authorisation: text("authorisation").notNull(),
+    currency: text("currency").notNull(),
+    cents: cents("cents").notNull(),
+    state: text("state", { enum: ["REQUESTED", "REFUSED", "REFUNDED"] })
+      .notNull()
+      .default("REQUESTED"),
+    requestedAt: instant("requested_at").notNull(),
+    /** When the processor was last asked; null before. */
+    askedAt: instant("asked_at"),
+    /** Null until it is paid back. */
+    settledAt: instant("settled_at"),
+    /** How it was paid back in the end, if the card could not take it: "Bank transfer of 3 December". */
+    settledBy: text("settled_by"),
+  },
+  (t) => [
+    unique("card_refunds_of").on(t.returnCode, t.source),
+    index("card_refunds_open")
+      .on(t.state, t.askedAt)
+      .where(sql`settled_at is null`),
+  ],
+);

@@ -11,7 +11,11 @@ export const TYPES = {
 export const OTHER_TYPE = { code: "diners", name: "Diners Club" };
 
 /** Numbers that the demo's bank answers in a way of its own (docs/operations/demo.md). */
-const REFUSED = "4000000000000002";
+const TOKENS: Readonly<Record<string, string>> = {
+  "4000000000000002": "demo-refused",
+  "4000000000007726": "demo-late",
+  "4000000000005126": "demo-kept",
+};
 export const FAILS = "4000000000000119";
 
 /** The check digit of card numbers (ISO/IEC 7812-1, annex B: Luhn). */
@@ -64,7 +68,7 @@ export const expiryOf = ({ month, year }: Pick<Typed, "month" | "year">): string
 
 /** What the bank will say of a card: the shop's demo processor reads it from the token. */
 export const tokenOf = ({ number }: Pick<Typed, "number">, random: string): string =>
-  `${digitsOf(number) === REFUSED ? "demo-refused" : "demo-taken"}-${random}`;
+  `${TOKENS[digitsOf(number)] ?? "demo-taken"}-${random}`;
 
 export const isFailing = ({ number }: Pick<Typed, "number">): boolean => digitsOf(number) === FAILS;
 

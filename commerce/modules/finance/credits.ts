@@ -4,6 +4,7 @@ import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { refundWords } from "../cards";
 import { type Asked, CREDIT_SORTS } from "./contract";
 import { type FinanceCall, inScope, moneyOf, narrowed } from "./read";
 
@@ -21,13 +22,20 @@ export interface CreditRow {
   total_cents: number;
   tax_cents: number;
   settled_by: "invoice" | "refund";
+  /** How far a refund to a card is; nothing if there is none. */
+  refund_state: "REQUESTED" | "REFUSED" | "REFUNDED" | null;
+  refund_paid_with: string;
+  refund_settled_at: string | null;
+  refund_settled_by: string | null;
 }
 
 const joined = sql`credits c join invoices i on i.number = c.invoice_number join units u on u.uid = c.unit_uid
-  join units b on b.uid = c.bill_to_uid`;
+  join units b on b.uid = c.bill_to_uid
+  left join card_refunds f on f.return_code = c.return_code and f.source = 'invoice'`;
 const columns = sql`c.number, c.return_code, c.invoice_number, i.order_code, c.unit_uid, u.name as unit_name,
   c.bill_to_uid, b.name as bill_to_name, c.currency, c.issued_at, c.total_cents,
-  c.tax_cents, c.settled_by`;
+  c.tax_cents, c.settled_by, f.state as refund_state, f.paid_with as refund_paid_with,
+  f.settled_at as refund_settled_at, f.settled_by as refund_settled_by`;
 
 type Sort = keyof typeof CREDIT_SORTS;
 const order: Record<Sort, SQL> = {
@@ -68,7 +76,7 @@ export async function listCredits(call: FinanceCall, asked: Asked) {
     sql`select count(*)::int as total from ${joined} where ${where}`,
   );
   return {
-    credits: rows.map(creditView),
+    credits: rows.map((row) => creditView(row, call.about.organisation.timeZone)),
     pagination: pagination(page, counted!.total, sort),
     sorts: sortsOf(CREDIT_SORTS, sort),
   };
@@ -88,7 +96,22 @@ export async function creditsOf(call: FinanceCall, numbers: readonly string[]): 
   });
 }
 
-function creditView(row: CreditRow) {
+/** How a credit was settled, without a full stop. */
+export function settledWords(row: CreditRow, timeZone: string): string {
+  if (row.settled_by === "invoice") return `Taken off ${row.invoice_number}`;
+  if (!row.refund_state) return "Refunded";
+  return refundWords(
+    {
+      state: row.refund_state,
+      paidWith: row.refund_paid_with,
+      settledAt: row.refund_settled_at === null ? null : new Date(row.refund_settled_at),
+      settledBy: row.refund_settled_by,
+    },
+    timeZone,
+  );
+}
+
+function creditView(row: CreditRow, timeZone: string) {
   const money = moneyOf(row);
   return {
     creditId: row.number,
@@ -102,6 +125,6 @@ function creditView(row: CreditRow) {
     amount: money(row.total_cents),
     taxAmount: money(row.tax_cents),
     settledBy: row.settled_by === "invoice" ? ("INVOICE" as const) : ("REFUND" as const),
-    settledDisplay: row.settled_by === "invoice" ? `Taken off ${row.invoice_number}` : "Refunded",
+    settledDisplay: settledWords(row, timeZone),
   };
 }

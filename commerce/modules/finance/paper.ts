@@ -15,7 +15,7 @@ import {
 } from "../orders";
 import { orders } from "../orders/tables";
 import { readableDay } from "../packs";
-import { type CreditRow, creditsOf } from "./credits";
+import { type CreditRow, creditsOf, settledWords } from "./credits";
 import { dueCents, type FinanceCall, type InvoiceRow, invoicesOf, symbolOf } from "./read";
 import { movements, statementOf, type StatementRow } from "./statements";
 
@@ -132,7 +132,7 @@ function creditPaper(
       "The post of what came back is taken off.",
       row.settled_by === "invoice"
         ? `It was taken off what is to be paid of ${row.invoice_number}.`
-        : `${row.invoice_number} was paid before, so it was refunded.`,
+        : `${row.invoice_number} was paid before. ${settledWords(row, organisation.timeZone)}.`,
     ],
     footer: `${CREDIT_TITLE[region]} ${row.number}`,
   };

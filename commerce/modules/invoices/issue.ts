@@ -53,34 +53,51 @@ export async function issueInvoices(db: Database, which: SQL): Promise<void> {
     on conflict (order_code) do nothing`);
 }
 
-/** Makes the invoice of one order if its last piece has left. The caller has locked the order. */
-export const invoiceIfSent = (db: Database, orderCode: string): Promise<void> =>
-  issueInvoices(db, sql`o.code = ${orderCode}`);
+/**
+ * Makes the invoice of one order if its last piece has left, and the credits of what came back before that. The caller
+ * has locked the order.
+ */
+export async function invoiceIfSent(db: Database, orderCode: string): Promise<void> {
+  await issueInvoices(db, sql`o.code = ${orderCode}`);
+  await issueCredits(db, sql`r.order_code = ${orderCode}`);
+}
+
+/** What of a return `r` goes back to its person's card, of which `f` is the refund. */
+const toCard = sql`coalesce(f.cents, 0)`;
 
 /**
- * Makes the credits of completed returns that have none yet, in one statement, and takes them off their invoices. A
- * return of goods that a wearer paid by card or by an invoice of their own is no credit of the organisation. A credit is
- * never more than what is left of its invoice; an invoice of which nothing is left counts as paid.
+ * Makes the credits of completed returns that have none yet, in one statement, and takes them off their invoices. What
+ * goes back to a wearer's card, and goods that they paid by an invoice of their own, is no credit of the organisation. A
+ * credit is never more than what is left of its invoice; an invoice of which nothing is left counts as paid. The credit
+ * of one that a card paid goes back to that card.
  * @param which of the returns `r`.
  */
 export async function issueCredits(db: Database, which: SQL): Promise<void> {
   await db.execute(sql`
     with due as (
       select r.code, i.number, i.organisation_uid, i.unit_uid, i.bill_to_uid, i.currency, i.paid_at, e.at,
-        least(r.goods_cents + r.tax_cents - r.post_cents, i.total_cents - i.credited_cents) as cents,
-        greatest(r.tax_cents - round(r.post_cents::numeric * n.gst_rate / (10000 + n.gst_rate)), 0) as tax
+        least(r.goods_cents + r.tax_cents - r.post_cents - ${toCard}, i.total_cents - i.credited_cents) as cents,
+        round(greatest(r.tax_cents - round(r.post_cents::numeric * n.gst_rate / (10000 + n.gst_rate)), 0)
+          * (1 - ${toCard}::numeric / greatest(r.goods_cents + r.tax_cents - r.post_cents, 1))) as tax
       from return_requests r join orders o on o.code = r.order_code join invoices i on i.order_code = o.code
         join organisations g on g.uid = o.organisation_uid join units n on n.uid = o.unit_uid
         join return_events e on e.return_code = r.code and e.to_state = 'COMPLETED'
+        left join card_refunds f on f.return_code = r.code and f.source = 'order'
       where ${which} and r.status = 'COMPLETED' and not exists (select from credits c where c.return_code = r.code)
-        and ((g.own_share = 'payroll' and o.paid_with is null) or o.own_share_cents = 0 or o.account_cents > 0)
+        and (g.own_share = 'payroll' or o.paid_with is not null or o.own_share_cents = 0 or o.account_cents > 0)
       order by e.at, r.code for update of i
     ), made as (
       insert into credits (number, return_code, invoice_number, organisation_uid, unit_uid, bill_to_uid, currency,
         issued_at, total_cents, tax_cents, settled_by)
       select 'CR-' || nextval('credit_numbers'), code, number, organisation_uid, unit_uid, bill_to_uid, currency, at,
         cents, least(tax, cents), case when paid_at is null then 'invoice' else 'refund' end
-      from due where cents > 0 returning invoice_number, total_cents, issued_at)
+      from due where cents > 0 returning return_code, invoice_number, currency, total_cents, issued_at, settled_by
+    ), refunded as (
+      insert into card_refunds (number, return_code, source, paid_with, authorisation, currency, cents, requested_at)
+      select 'RF-' || nextval('refund_numbers'), m.return_code, 'invoice', p.paid_with, p.authorisation, m.currency,
+        m.total_cents, m.issued_at
+      from made m join invoices i on i.number = m.invoice_number join invoice_payments p on p.code = i.payment_code
+      where m.settled_by = 'refund')
     update invoices i set credited_cents = i.credited_cents + m.cents,
       paid_at = coalesce(i.paid_at, case when i.credited_cents + m.cents >= i.total_cents then m.at end)
     from (select invoice_number, sum(total_cents)::int as cents, max(issued_at) as at from made group by 1) m

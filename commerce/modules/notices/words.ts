@@ -49,6 +49,7 @@ const PARCEL: Record<string, string> = {
 const RETURN: Record<string, string> = {
   WAIT: "was accepted: post your parcel",
   RECEIVED: "was checked",
+  PAYMENT_REVERSAL_FAILED: "could not be refunded to its card",
   CANCELED: "was refused or cancelled",
   COMPLETED: "is completed",
 };

@@ -172,6 +172,12 @@ export const OrderSchema = z
     unconsignedRuns: atFull(z.array(SizeRun)),
     /** Whether anything of it can be sent back for a refund now; in the answer for one order alone. */
     returnable: atFull(z.boolean().optional()),
+    /** What its returns refund, in the answer for one order alone. */
+    refunds: atFull(
+      z
+        .array(z.object({ returnCode: z.string(), amount: PriceSchema.optional(), display: z.string() }))
+        .optional(),
+    ),
     guestCustomer: leftOut(z.boolean()),
     permissionResults: leftOut(
       z.array(

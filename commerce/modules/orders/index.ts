@@ -18,7 +18,7 @@ export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { changedSince, lostCentre, openSteps } from "./not-ready";
 export { placeApproved, placeOrder } from "./place";
 export { orderedConfigurationRoutes } from "./configured-routes";
-export type { ReturnableReader } from "./returnable";
+export type { OrderRefund, ReturnsReader } from "./returns-reader";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { productSnapshot } from "./snapshot";

@@ -18,6 +18,7 @@ import { isCancellable } from "./cancellable";
 import { type eventsOf, historyView, stagesReached, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
 import { expectedDays, parcelEntries, parcelStage, type Travel, unconsigned } from "./parcels";
+import type { OrderReturns } from "./returns-reader";
 import { sizeRuns } from "./runs";
 import { parcelDisplay, statusDisplay } from "./status";
 import { trackingUrlOf } from "./tracking-url";
@@ -105,12 +106,12 @@ export function entryView(
 
 /**
  * An order as the API returns it (contract §9): as it was placed, with its stage and parcels.
- * @param returnable how many pieces of each line can be returned, where that is asked for.
+ * @param returns what can be returned of it and what was refunded, where that is asked for.
  */
 export function orderView(
   { about: reader, mediaBaseUrl }: Pick<Call, "mediaBaseUrl"> & { about: ChargeReader },
   { order, uid, firstName, unit, travel, entries, parcels, events }: OrderRows,
-  returnable?: ReadonlyMap<number, number>,
+  returns?: OrderReturns,
 ) {
   const readOnly = order.customerId !== reader.user.customerId;
   const payer = reader.payer ?? (readOnly ? firstName : undefined);
@@ -148,7 +149,7 @@ export function orderView(
   const lines = entries.map(({ entry }) => ({
     ...entryView(entry, goods, mediaBaseUrl),
     cancellableQuantity: cancellable ? entry.quantity : 0,
-    returnableQuantity: returnable && (returnable.get(entry.entryNumber) ?? 0),
+    returnableQuantity: returns && (returns.returnable.get(entry.entryNumber) ?? 0),
   }));
   const waiting = unconsigned(parcels, lines);
   return {
@@ -160,7 +161,11 @@ export function orderView(
     journey: journey.map(({ at, ...step }) => ({ ...step, date: at && occDate(at) })),
     historyEntries: historyView(events),
     cancellable,
-    returnable: returnable && returnable.size > 0,
+    returnable: returns && returns.returnable.size > 0,
+    refunds: returns?.refunds.map(({ cents, ...refund }) => ({
+      ...refund,
+      amount: cents === undefined ? undefined : priceOf(cents, order.currency, about.unit.currencySymbol),
+    })),
     placed: occDate(order.placedAt),
     created: occDate(order.placedAt),
     poNumber: order.purchaseOrderNumber ?? undefined,

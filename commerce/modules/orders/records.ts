@@ -11,7 +11,7 @@ import { users } from "../users/tables";
 import { cancelGroup, groupName, isCancellable } from "./cancellable";
 import { eventsJson, eventsOf } from "./history";
 import { type CarrierOfParcel, orderView } from "./present";
-import type { ReturnableReader } from "./returnable";
+import type { ReturnsReader } from "./returns-reader";
 import { carriers, consignments, orderEntries, orders } from "./tables";
 
 type ParcelRow = typeof consignments.$inferSelect;
@@ -22,20 +22,15 @@ export const noOrder = (code: string) =>
 
 /**
  * An order of the person as the API returns it. Parameters and errors as readOrder.
- * @param returnable reads what can be returned of it, which the answer then has.
+ * @param returns reads what can be returned of it and what was refunded, which the answer then has.
  */
-export async function showOrder(
-  call: OrderCall,
-  code: string,
-  withHistory = true,
-  returnable?: ReturnableReader,
-) {
+export async function showOrder(call: OrderCall, code: string, withHistory = true, returns?: ReturnsReader) {
   const rows = await readOrder(call, code, withHistory);
   const waits = withHistory && rows.order.status === "PENDING_APPROVAL";
   const approvers = waits
     ? (await decidersOf(call.db, code, call.now())).map(({ name }) => ({ name }))
     : undefined;
-  return { ...orderView(call, rows, await returnable?.(call, rows)), approvers };
+  return { ...orderView(call, rows, await returns?.(call, rows)), approvers };
 }
 
 /** The person's own orders, and those that they placed for somebody else. */

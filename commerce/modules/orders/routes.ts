@@ -19,7 +19,7 @@ import { listOrders } from "./list";
 import { orderPaper } from "./paper";
 import { placeOrder } from "./place";
 import { type AskedOfCaller, setNumber, showNumber } from "./purchase-order";
-import { asksForReturnable, type ReturnableReader } from "./returnable";
+import { asksForReturns, type ReturnsReader } from "./returns-reader";
 import { showCancelDetails, showOrder } from "./records";
 import { reorder } from "./reorder";
 import { ReorderBody, ReorderSchema } from "./reorder-contract";
@@ -31,8 +31,8 @@ import { UrgentReasonsSchema } from "./urgent";
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
 
-/** Order calls (contract §8 "Place", §9). @param returnable of the returns. @param asked of the approvals. */
-export function orderRoutes(api: Registrar, returnable: ReturnableReader, asked: AskedOfCaller): void {
+/** Order calls (contract §8 "Place", §9). @param returns reads what they know of an order. @param asked of the approvals. */
+export function orderRoutes(api: Registrar, returns: ReturnsReader, asked: AskedOfCaller): void {
   api.call(
     {
       method: "post",
@@ -138,12 +138,7 @@ export function orderRoutes(api: Registrar, returnable: ReturnableReader, asked:
       (call) => {
         const fields = fieldsOf(call.query);
         const withHistory = ["journey", "historyEntries"].some((name) => asksFor(fields, name, "DEFAULT"));
-        return showOrder(
-          call,
-          call.params.code,
-          withHistory,
-          asksForReturnable(fields) ? returnable : undefined,
-        );
+        return showOrder(call, call.params.code, withHistory, asksForReturns(fields) ? returns : undefined);
       },
     );
     api.call(

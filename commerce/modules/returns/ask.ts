@@ -63,7 +63,7 @@ const kindsOf = (planned: readonly Planned[]) =>
 
 async function priced({ db, about }: ReturnCall, order: OrderRow, planned: readonly Planned[]) {
   const cost = costOf(planned, await refundedBefore(db, order.code), about);
-  const words = costWords(kindsOf(planned), cost, about);
+  const words = costWords(kindsOf(planned), cost, order, about);
   return {
     ...words,
     refund: priceOf(refundCents(cost), order.currency, about.unit.currencySymbol),
@@ -86,7 +86,7 @@ async function mustBeAsShown(call: ReturnCall, order: OrderRow, planned: readonl
   if (fingerprint === shown) return;
   throw new OccError(409, {
     type: "ConflictError",
-    message: `What you chose or its cost changed after the cost was shown. ${total.label} ${total.amount}. Check it, then send your request again.`,
+    message: `What you chose or its cost changed after the cost was shown. ${total.label}: ${total.amount}. Check it, then send your request again.`,
     reason: "changed",
     subject: order.code,
     subjectType: "order",
@@ -187,7 +187,8 @@ async function write(
     })),
   );
   await takeFiles({ db, about: senderOf(call) }, "fault", files, code);
-  const view = await showReturn(call, code);
+  // The mail is for the order's person, whoever books for them.
+  const view = await showReturn({ ...call, about: { ...about, payer: undefined } }, code);
   await mailBooked(call, view);
   if (status === "APPROVAL_PENDING") await mailFaults(call, view);
   return { code, status };

@@ -18,7 +18,20 @@ const Action = z.object({
 const Words = z.object({
   rows: z.array(z.object({ label: z.string(), amount: z.string() })),
   total: z.object({ label: z.string(), amount: z.string() }),
+  /** How what is refunded comes back. */
+  note: z.string().optional(),
 });
+
+/** Money on its way back to a card. */
+const RefundSchema = z
+  .object({
+    code: z.string(),
+    amount: PriceSchema,
+    status: z.enum(["REQUESTED", "REFUSED", "REFUNDED"]),
+    /** "Refunded to Visa ending in 4242 on 3 Dec 2026." */
+    display: z.string(),
+  })
+  .openapi("CardRefund");
 
 /** What can be done with the pieces of an order (contract §21.3). */
 export const ReturnExchangeSchema = z
@@ -136,6 +149,8 @@ export const ReturnRequestSchema = z
     totalPrice: PriceSchema,
     refundDeliveryCost: z.boolean(),
     charges: Words,
+    /** What goes back to a card, once the pieces were checked. */
+    refund: RefundSchema.optional(),
     from: z.object({
       name: z.string(),
       wearerId: z.string().optional(),

@@ -2,6 +2,7 @@ import { formatMoney, withGst } from "../../http/money";
 import { counted } from "../../http/counted";
 import type { Person } from "../../http/principal";
 import type { Planned } from "./plan";
+import { type PaidOrder, refundWay } from "./refund-to";
 
 /** What a request refunds and costs, in cents. */
 export interface ReturnCost {
@@ -34,12 +35,17 @@ export function costOf(
   return { goodsCents, taxCents, postCents };
 }
 
-/** The words for a cost: who pays for what, as rows and a sum. */
+/**
+ * The words for a cost: who pays for what, as rows and a sum, and how a refund comes back.
+ * @param order as it was paid.
+ */
 export function costWords(
   kinds: readonly { kind: "size" | "fault" | "unwanted"; quantity: number }[],
   cost: ReturnCost,
-  { unit, organisation }: Pick<Person, "unit" | "organisation">,
+  order: PaidOrder,
+  reader: Pick<Person, "unit" | "organisation" | "payer">,
 ) {
+  const { unit, organisation } = reader;
   const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
   const pieces = (kind: string) =>
     kinds.filter((one) => one.kind === kind).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -60,9 +66,11 @@ export function costWords(
         ]
       : []),
   ];
-  const total =
-    unwanted > 0
-      ? { label: "You get back", amount: money(refundCents(cost)) }
-      : { label: "You pay", amount: money(0) };
-  return { rows, total };
+  if (unwanted === 0) return { rows, total: { label: "You pay", amount: money(0) } };
+  const { label, note } = refundWay(order, reader);
+  return {
+    rows,
+    total: { label, amount: money(refundCents(cost)) },
+    note: refundCents(cost) > 0 ? note : undefined,
+  };
 }

@@ -1,7 +1,9 @@
-export { returnableOf } from "./returnable";
+export { orderReturnsOf } from "./order-returns";
 export { returnRoutes } from "./routes";
 export { moveDemoReturns } from "./demo-warehouse";
 export { cancelUnposted } from "./warehouse";
+export { refundCards } from "./card-refunds";
+export { openRefunds, RefundMistake, retryRefund, settleRefund } from "./refund-desk";
 export { type Reason, REASONS } from "./reasons";
 export { RETURN_NEWS } from "./news";
 export { POST_DAYS } from "./rules";

@@ -61,3 +61,33 @@ export async function moveReturn(
   if (moved.length === 0) throw new Error(`return ${code} is no longer ${from}`);
   if (to === "COMPLETED") await creditReturn(db, code);
 }
+
+/** The processor, which moves the states of a refund. */
+const processor = (at: Date, note?: string): Cause => ({ actor: "system", at, channel: "system", note });
+
+/** A refund is paid: its request passes through what is left of it and ends. */
+export async function refundPaid(db: Database, code: string, at: Date): Promise<void> {
+  const states = [
+    "REVERSING_PAYMENT",
+    "PAYMENT_REVERSED",
+    "REVERSING_TAX",
+    "TAX_REVERSED",
+    "COMPLETED",
+  ] as const;
+  for (const [index, to] of states.slice(1).entries())
+    await moveReturn(db, code, states[index]!, to, processor(at));
+}
+
+/** The bank of a card refused a refund. */
+export const refundFailed = (db: Database, code: string, at: Date): Promise<void> =>
+  moveReturn(
+    db,
+    code,
+    "REVERSING_PAYMENT",
+    "PAYMENT_REVERSAL_FAILED",
+    processor(at, "The bank of the card refused the refund. The uniform desk pays it back another way."),
+  );
+
+/** A refund that was refused is on its way again. */
+export const refundAgain = (db: Database, code: string, at: Date): Promise<void> =>
+  moveReturn(db, code, "PAYMENT_REVERSAL_FAILED", "REVERSING_PAYMENT", processor(at));

@@ -1,7 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { formatMoney } from "../../http/money";
 import { personName } from "../../http/person-name";
+import type { cardRefunds } from "../cards/tables";
 import type { ReturnCall } from "./ask";
 import { greetingOf, queueMail, signatureOf } from "../mail";
+import { orders } from "../orders/tables";
+import { organisations, units } from "../organisation/tables";
 import type { showReturn } from "./show";
+import { returnRequests } from "./tables";
 
 type ReturnView = Awaited<ReturnType<typeof showReturn>>;
 
@@ -76,10 +83,13 @@ export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
               ({ expectedQuantity, orderEntry: { product }, replacement, reason }) =>
                 `${expectedQuantity} × ${piecesWords(product)}; ${reason.name}${replacement && replacement.code !== product.code ? `; for size ${[replacement.size, replacement.dimension].filter(Boolean).join(" ")}` : ""}`,
             ),
-            facts: [...view.charges.rows, view.charges.total].map(({ label, amount }) => ({
-              label,
-              value: amount,
-            })),
+            facts: [
+              ...[...view.charges.rows, view.charges.total].map(({ label, amount }) => ({
+                label,
+                value: amount,
+              })),
+              ...(view.charges.note ? [{ label: "Refund", value: view.charges.note }] : []),
+            ],
           },
         ],
         link: {
@@ -90,5 +100,58 @@ export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
       },
     },
     call.now(),
+  );
+}
+
+/** Queues the mail to the desk about a refund that the bank of its card refused. */
+export async function mailRefusedRefund(
+  db: Database,
+  refund: typeof cardRefunds.$inferSelect,
+  at: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
+  const [found] = await db
+    .select({
+      orderCode: orders.code,
+      orderedBy: orders.orderedBy,
+      unit: units.name,
+      symbol: units.currencySymbol,
+      site: organisations.site,
+      support: organisations.support,
+    })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.code, returnRequests.orderCode))
+    .innerJoin(units, eq(units.uid, orders.unitUid))
+    .innerJoin(organisations, eq(organisations.uid, orders.organisationUid))
+    .where(eq(returnRequests.code, refund.returnCode));
+  const { orderCode, orderedBy, unit, symbol, site, support } = found!;
+  const amount = formatMoney(refund.cents, symbol);
+  await queueMail(
+    db,
+    {
+      to: { name: support.name, address: support.email },
+      replyTo: support.email,
+      about: `refund-refused ${refund.number} ${at.toISOString()}`,
+      subject: `${refund.number}: the bank refused a refund of ${amount}`,
+      letter: {
+        greeting: `Refund ${refund.number}`,
+        opening: [
+          `The bank of ${refund.paidWith} refused to pay ${amount} back. Pay it back another way, and record how.`,
+        ],
+        blocks: [
+          {
+            title: "What it is for",
+            facts: [
+              { label: "Return", value: refund.returnCode },
+              { label: "Order", value: orderCode },
+              { label: "Paid by", value: refund.source === "order" ? orderedBy : unit },
+            ],
+          },
+        ],
+        link: { label: "The shop", url: storefrontUrl(site) },
+        closing: [],
+      },
+    },
+    at,
   );
 }

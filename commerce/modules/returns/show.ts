@@ -3,6 +3,8 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
+import { CARD_OF_ANOTHER, refundWords } from "../cards";
+import { cardRefunds } from "../cards/tables";
 import { addressView } from "../carts";
 import { filesOf } from "../files";
 import { orderedProduct } from "../orders";
@@ -26,12 +28,16 @@ const mine = ({ about }: ReadCall, code: string): SQL =>
 export async function showReturn(call: ReadCall, code: string) {
   const { db, about, mediaBaseUrl } = call;
   const [found] = await db
-    .select({ request: returnRequests, order: orders })
+    .select({ request: returnRequests, order: orders, refund: cardRefunds })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.code, returnRequests.orderCode))
+    .leftJoin(
+      cardRefunds,
+      and(eq(cardRefunds.returnCode, returnRequests.code), eq(cardRefunds.source, "order")),
+    )
     .where(mine(call, code));
   if (!found) throw noReturn(code);
-  const { request, order } = found;
+  const { request, order, refund } = found;
   const lines = await db
     .select({ entry: returnEntries, packName: orderEntries.packName })
     .from(returnEntries)
@@ -102,7 +108,15 @@ export async function showReturn(call: ReadCall, code: string) {
     deliveryCost: price(request.postCents),
     totalPrice: price(refundCents(request)),
     refundDeliveryCost: false,
-    charges: costWords(kinds, request, about),
+    charges: costWords(kinds, request, order, about),
+    refund: refund
+      ? {
+          code: refund.number,
+          amount: price(refund.cents),
+          status: refund.state,
+          display: `${refundWords(about.payer ? { ...refund, paidWith: CARD_OF_ANOTHER } : refund, about.organisation.timeZone)}.`,
+        }
+      : undefined,
     from: {
       name: order.orderedBy,
       wearerId: about.user.wearerId ?? undefined,

@@ -53,6 +53,9 @@ export const returnRequests = pgTable(
       .on(t.customerId, t.newsAt)
       .where(sql`news_at is not null`),
     index("return_requests_order").on(t.orderCode),
+    index("return_requests_refunding")
+      .on(t.code)
+      .where(sql`status = 'REVERSING_PAYMENT'`),
   ],
 );
 

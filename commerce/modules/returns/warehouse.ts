@@ -2,20 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { returnPieces } from "../orders";
 import { callOff, putBack } from "./cancel";
-import { moveReturn } from "./life";
+import { goesToCard } from "./card-refunds";
+import { moveReturn, refundPaid } from "./life";
+import { locked } from "./locked";
 import { reasonOf } from "./reasons";
 import { dayAfter, PATIENCE_DAYS } from "./rules";
 import { refundCents } from "./cost";
 import { returnEntries, returnRequests } from "./tables";
-
-type Request = typeof returnRequests.$inferSelect;
-
-/** Locks a request until the transaction ends. @throws Error if there is none. */
-async function locked(db: Database, code: string): Promise<Request> {
-  const [request] = await db.select().from(returnRequests).where(eq(returnRequests.code, code)).for("update");
-  if (!request) throw new Error(`there is no return ${code}`);
-  return request;
-}
 
 const by = (actor: "merchant" | "warehouse" | "system", at: Date, note?: string) => ({
   actor,
@@ -57,7 +50,10 @@ export async function checkReturn(db: Database, code: string, at: Date): Promise
   );
 }
 
-/** Sends what was exchanged, or refunds what was returned; the refund passes through all its states. */
+/**
+ * Sends what was exchanged, or refunds what was returned; the refund passes through all its states. One that goes back to
+ * a card waits for the processor's answer (`refundCards`).
+ */
 export async function settleReturn(
   db: Database,
   code: string,
@@ -72,17 +68,12 @@ export async function settleReturn(
       .set({ sentAt: at, ...parcel })
       .where(eq(returnRequests.code, code));
   }
-  if (refundCents(request) > 0) {
-    const steps = ["REVERSING_PAYMENT", "PAYMENT_REVERSED", "REVERSING_TAX", "TAX_REVERSED"] as const;
-    let from: Request["status"] = request.status;
-    for (const to of steps) {
-      await moveReturn(db, code, from, to, by("system", at));
-      from = to;
-    }
-    await moveReturn(db, code, from, "COMPLETED", by("system", at));
-  } else {
+  if (refundCents(request) === 0) {
     await moveReturn(db, code, request.status, "COMPLETED", by("warehouse", at));
+    return;
   }
+  await moveReturn(db, code, request.status, "REVERSING_PAYMENT", by("system", at));
+  if (!(await goesToCard(db, request.orderCode))) await refundPaid(db, code, at);
 }
 
 /** Cancels requests whose parcel never came, each in its own transaction; a scheduled job. */
