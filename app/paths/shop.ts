@@ -89,7 +89,9 @@ export const quotesPath = "/my-account/quotes";
 /** Where the goods of the cart become a quote. */
 export const askQuotePath = `${quotesPath}?do=ask`;
 
-export const quotePath = (code: string): string => `${quotesPath}/${encodeURIComponent(code)}`;
+/** A quote, or something that is done with it. */
+export const quotePath = (code: string, act?: "pdf"): string =>
+  `${quotesPath}/${encodeURIComponent(code)}${act ? `/${act}` : ""}`;
 
 export const wishListPath = "/my-account/wish-list";
 

@@ -4,7 +4,13 @@ import { CommerceError } from "~/commerce/errors.server";
 import { QuotePage } from "~/features/quotes/detail-page.server";
 import { quoteCalls } from "~/features/quotes/calls.server";
 import { quoteView } from "~/features/quotes/detail.server";
-import { draftSchema, messageSchema, offerSchema, typedLines } from "~/features/quotes/schema.server";
+import {
+  type DISCOUNTS,
+  draftSchema,
+  messageSchema,
+  offerSchema,
+  typedLines,
+} from "~/features/quotes/schema.server";
 import { ACTION_WORDS, isAction, subjectsOf, type QuoteAction } from "~/features/quotes/words.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -60,7 +66,7 @@ async function change(on: On, intent: string) {
   const submission = desk ? parseForm(form, offerSchema(lines)) : parseForm(form, draftSchema(lines));
   if (submission.status !== "success") return replyInvalid(submission);
   const typed: Record<string, unknown> = submission.value;
-  const { discount, ...words } = submission.value as Typed;
+  const { discount, discountType = "PERCENT", ...words } = submission.value as Typed;
   const key = idempotencyKeyOf(form);
   const body = desk
     ? {
@@ -76,7 +82,8 @@ async function change(on: On, intent: string) {
       };
   try {
     await calls.change(key, body);
-    if (intent === "discount" && discount !== undefined) await calls.discount?.(`${key}-discount`, discount);
+    if (intent === "discount" && discount !== undefined)
+      await calls.discount?.(`${key}-discount`, { discountRate: discount, discountType });
   } catch (error) {
     return refused(visit, quoteCode, submission, error);
   }
@@ -92,6 +99,7 @@ interface Typed {
   terms?: string;
   expirationTime?: string;
   discount?: number;
+  discountType?: (typeof DISCOUNTS)[number]["value"];
 }
 
 /** What was typed stays, with what is wrong beside it; a quote that moved on meanwhile is shown as it is. */

@@ -10,6 +10,7 @@ import { quotes } from "../../commerce/modules/quotes/tables";
 import { apiOfFile } from "../support/api";
 import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
+import { readPdf } from "../support/pdf";
 import { TEST_NOW } from "../support/settings";
 import { emptyCarts, makeReady, place, readyCart, setStock, skuOf } from "../support/shopping";
 
@@ -255,14 +256,65 @@ describe("offering", () => {
       403,
       "ForbiddenError",
     );
-    expectRefusal(
-      await api.call("POST", `/quotes/${code}/discounts`, {
-        ...DESK,
-        body: { discountRate: 5, discountType: "ABSOLUTE" },
-      }),
-      400,
-      "ValidationError",
+  });
+
+  test("[CF-03] an amount is taken off the goods in all, or they come to a total, as near as whole cents do", async () => {
+    const code = await sent();
+    const discount = (discountRate: number, discountType: string) =>
+      api.call("POST", `/quotes/${code}/discounts`, { ...DESK, body: { discountRate, discountType } });
+    const total = (entries: { quantity: number; offerPrice: { value: number } }[]) =>
+      entries.reduce(
+        (sum, { quantity, offerPrice }) => sum + Math.round(offerPrice.value * 100) * quantity,
+        0,
+      );
+    const { body } = await show(code, AGENT);
+    const list: number = body.entries.reduce(
+      (sum: number, one: { quantity: number; listPrice: { value: number } }) =>
+        sum + Math.round(one.listPrice.value * 100) * one.quantity,
+      0,
     );
+    const target = (await discount(2000, "TARGET")).body;
+    expect(total(target.entries)).toBeLessThanOrEqual(200_000);
+    expect(total(target.entries)).toBeGreaterThan(200_000 - 40);
+    const off = (await discount(100.55, "ABSOLUTE")).body;
+    expect(total(off.entries)).toBeLessThanOrEqual(list - 10_055);
+    expect(total(off.entries)).toBeGreaterThan(list - 10_055 - 40);
+    for (const [rate, type] of [
+      [list, "ABSOLUTE"],
+      [100.1, "PERCENT"],
+      [1.005, "TARGET"],
+      [-1, "TARGET"],
+      [1, "HALF"],
+    ] as const)
+      expectRefusal(await discount(rate, type), 400, "ValidationError");
+    // What was refused changed nothing, and the customer is charged what the offer shows.
+    await act(code, "SUBMIT", { as: AGENT });
+    expect(total((await show(code)).body.entries)).toBe(total(off.entries));
+  });
+
+  test("[CF-03] a quote is a PDF with the amounts of its page: a request at list prices, then the offer", async () => {
+    const code = await sent();
+    const pdf = async (as: string) => {
+      const site = as === AGENT ? "wholesale" : "uniforms";
+      const answer = await api.fetch(
+        new Request(`http://commerce.test/occ/v2/${site}${baseOf(as)}/${code}/pdf`, {
+          headers: { Authorization: `Bearer ${await api.signIn(as)}` },
+        }),
+      );
+      return answer.status === 200 ? (await readPdf(await answer.arrayBuffer())).text : answer.status;
+    };
+    const words = (text: string | number) => String(text).replace(/\s+/g, " ");
+    expect(words(await pdf(BUYER))).toContain("At list prices. The uniform desk has not made an offer.");
+    await change(code, { terms: `One parcel, ${NAME}`, entries: [{ entryNumber: 0, price: 21.37 }] }, AGENT);
+    // The desk's prices are its own until it sends them.
+    expect(words(await pdf(AGENT))).toContain("Draft of an offer");
+    expect(words(await pdf(BUYER))).not.toContain("21.37");
+    await act(code, "SUBMIT", { as: AGENT });
+    const text = words(await pdf(BUYER));
+    const { body } = await show(code);
+    for (const part of [code, "$21.37", NAME, "It holds until", body.totalPriceWithTax.formattedValue])
+      expect(text).toContain(part);
+    expect(await pdf(OTHER)).toBe(404);
   });
 
   test("[CF-03] prices have two decimals and are not below nothing; days are to come; what is asked stays the customer's", async () => {

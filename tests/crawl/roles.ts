@@ -17,6 +17,8 @@ export interface Role {
 export const ROLES: Role[] = [
   { name: "nobody" },
   { name: "nobody, wholesale", site: "wholesale" },
+  // Before their administrator, whose forms may lock them out.
+  { name: "wearer@korraline.example, punch-out", who: "wearer@korraline.example", visit: true },
   ...[
     "newstarter@kestrel.example",
     "wearer@kestrel.example",
@@ -37,7 +39,6 @@ export const ROLES: Role[] = [
     who,
     site: "wholesale",
   })),
-  { name: "wearer@korraline.example, punch-out", who: "wearer@korraline.example", visit: true },
 ];
 
 /** The shop's origin as a role asks for it. */

@@ -51,6 +51,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/saved-cart/:code": (t) => `/my-account/saved-cart/${t.savedCartId}`,
   "/my-account/quotes/:quoteCode": (t) => `/my-account/quotes/${t.quote}`,
+  "/my-account/quotes/:quoteCode/pdf": (t) => `/my-account/quotes/${t.quote}/pdf`,
   "/my-account/my-replenishment/:code": (t) => `/my-account/my-replenishment/${t.replenishment}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>

@@ -137,6 +137,17 @@ describe("quotes", () => {
       /name="price-1"[^>]*value="[\d.]+"|value="[\d.]+"[^>]*name="price-1"/,
     );
     expect(await page(quote)).not.toContain("One parcel");
+    const all = { ...form, "price-0": "", "price-1": "", discountType: "TARGET", intent: "discount" };
+    const much = await post(quote, { ...all, discount: "99999999", discountType: "ABSOLUTE" }, AGENT);
+    expect([much.status, await main(much)]).toEqual([
+      400,
+      expect.stringContaining("Enter a number such as 12.5."),
+    ]);
+    const over = await post(quote, { ...all, discount: "99999", discountType: "ABSOLUTE" }, AGENT);
+    expect([over.status, await main(over)]).toEqual([400, expect.stringContaining("Take off less.")]);
+    expect((await post(quote, { ...all, discount: "1000" }, AGENT)).status).toBe(303);
+    const paper = await open(`${quote}/pdf`, AGENT);
+    expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const done = { ...form, "price-0": "21.37", "price-1": "", intent: "send" };
     expect((await post(quote, done, AGENT)).headers.get("Location")).toBe(quote);
     const customer = await page(quote);

@@ -21,6 +21,7 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
     return {
       desk: true,
       read: (): Promise<Quote> => answer(commerce.GET(PRICES, { params })),
+      paper: () => commerce.GET(`${PRICES}/pdf`, { params, parseAs: "arrayBuffer" }),
       texts: (entryNumber: number) => answer(commerce.GET(`${PRICES}${TEXTS}`, lineOf(entryNumber))),
       overview: (entryNumber: number) => answer(commerce.GET(`${PRICES}${OVERVIEW}`, lineOf(entryNumber))),
       change: (key: string, body: SentTo<"patch", typeof PRICES>) =>
@@ -29,16 +30,17 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
         answer(commerce.POST(`${PRICES}/action`, { params: briefly, ...keyed(key), body })),
       say: (key: string, text: string) =>
         commerce.POST(`${PRICES}/comments`, { params, ...keyed(key), body: { text } }),
-      discount: (key: string, discountRate: number) =>
+      discount: (key: string, body: SentTo<"post", `${typeof PRICES}/discounts`>) =>
         commerce.POST(`${PRICES}/discounts`, {
           ...{ params: briefly, ...keyed(key) },
-          body: { discountRate, discountType: "PERCENT" },
+          body,
         }),
     };
   }
   return {
     desk: false,
     read: (): Promise<Quote> => answer(commerce.GET(ASKS, { params })),
+    paper: () => commerce.GET(`${ASKS}/pdf`, { params, parseAs: "arrayBuffer" }),
     texts: (entryNumber: number) => answer(commerce.GET(`${ASKS}${TEXTS}`, lineOf(entryNumber))),
     overview: (entryNumber: number) => answer(commerce.GET(`${ASKS}${OVERVIEW}`, lineOf(entryNumber))),
     change: (key: string, body: SentTo<"patch", typeof ASKS>) =>

@@ -1,7 +1,7 @@
 import { CartDocket } from "~/features/cart/cart-docket";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
-import { orderPath, quotesPath } from "~/paths";
+import { orderPath, quotePath, quotesPath } from "~/paths";
 import { Box } from "~/ui/box";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
@@ -46,7 +46,14 @@ export function QuotePage({ quote, reply }: Props) {
               {quote.lead}.{quote.version > 0 ? ` Version ${quote.version}.` : null}
             </span>
           }
-          actions={<StatusTag tone={toneOf(quote.state)}>{quote.stateDisplay}</StatusTag>}
+          actions={
+            <>
+              <StatusTag tone={toneOf(quote.state)}>{quote.stateDisplay}</StatusTag>
+              <ButtonLink size="small" to={quotePath(code, "pdf")} download>
+                Download PDF
+              </ButtonLink>
+            </>
+          }
         />
         {desk && name ? <p className="mb-4 wrap-anywhere">{name}</p> : null}
         {changeable ? (

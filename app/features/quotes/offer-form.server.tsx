@@ -1,4 +1,5 @@
 import { TextField } from "~/forms/field";
+import { SelectField } from "~/forms/select-field";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
@@ -8,14 +9,15 @@ import type { Column } from "~/ui/table";
 import type { QuoteView } from "./detail.server";
 import { NumberCell, productCell } from "./line-cells.server";
 import { LinesForm } from "./lines-form.server";
-import { priceField } from "./schema.server";
+import { DISCOUNTS, priceField } from "./schema.server";
 
 type Row = QuoteView["lines"][number];
 
 const LABELS = {
   terms: "Terms",
   expirationTime: "Holds until",
-  discount: "Per cent off every list price",
+  discount: "Price all at once",
+  discountType: "What the number is",
 };
 
 /** What the desk offers for what a customer asks (mockup 57). */
@@ -78,10 +80,15 @@ export function OfferForm({ quote, reply }: { quote: QuoteView; reply?: FormRepl
             autoComplete="off"
             optional
           />
+          <SelectField field={fields["discountType"]!} label={LABELS.discountType} options={DISCOUNTS} />
           <SubmitButton name="intent" value="discount" busyLabel="Working it out…">
-            Take it off
+            Work it out
           </SubmitButton>
         </div>
+        <p className="xs mut">
+          Amounts are without GST. Prices of pieces are whole cents, so the lines may come to a few cents
+          less.
+        </p>
         <TextareaField
           field={fields["terms"]!}
           label={LABELS.terms}

@@ -36,17 +36,26 @@ export const draftSchema = (lines: Numbers) =>
     wantedBy: typedDay("Enter a date.").optional(),
   });
 
+/** What a number that prices the whole quote is. */
+export const DISCOUNTS = [
+  { value: "PERCENT", label: "Per cent off every list price" },
+  { value: "ABSOLUTE", label: "Off the goods in all" },
+  { value: "TARGET", label: "Total of the goods" },
+] as const;
+
 /** What the desk offers. */
 export const offerSchema = (lines: Numbers) =>
   z.object({
     ...(ofLines(lines, priceField, price) as object),
     terms: optionalText(CHANGE.terms),
     expirationTime: typedDay("Enter a date.").optional(),
-    discount: z.coerce
-      .number("Enter a number of per cent such as 12.5.")
-      .min(0, "Enter a number from 0 to 100.")
-      .max(100, "Enter a number from 0 to 100.")
+    discount: z
+      .string()
+      .trim()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter a number such as 12.5.")
+      .transform(Number)
       .optional(),
+    discountType: z.enum(DISCOUNTS.map(({ value }) => value)).catch("PERCENT"),
   });
 
 export const messageSchema = z.object({

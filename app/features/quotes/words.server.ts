@@ -18,6 +18,7 @@ export const isAction = (intent: string): intent is QuoteAction => Object.hasOwn
 export const subjectsOf = ({ errors }: CommerceError): Record<string, string> =>
   Object.fromEntries(
     errors.flatMap(({ subject = "" }) => {
+      if (subject === "discountRate") return [[subject, "discount"]];
       const [, number] = /^entries\[(\d+)\]\.price$/.exec(subject) ?? [];
       return number === undefined ? [] : [[subject, priceField(Number(number))]];
     }),

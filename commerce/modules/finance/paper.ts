@@ -3,18 +3,10 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { localDate, readableDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
-import {
-  type Paper,
-  paperFile,
-  paperOf,
-  readOrderIf,
-  regionOf,
-  sellerIn,
-  sellerLines,
-  orderView,
-} from "../orders";
+import { orderView, paperOf, readOrderIf } from "../orders";
 import { orders } from "../orders/tables";
 import { readableDay } from "../packs";
+import { languageOf, type Paper, paperFile, regionOf, sellerIn, sellerLines } from "../paper";
 import { type CreditRow, creditsOf, settledWords } from "./credits";
 import { dueCents, type FinanceCall, type InvoiceRow, invoicesOf, symbolOf } from "./read";
 import { movements, statementOf, type StatementRow } from "./statements";
@@ -104,7 +96,7 @@ function creditPaper(
   const money = (cents: number) => formatMoney(cents, symbolOf(row.currency));
   return {
     title: CREDIT_TITLE[region],
-    language: region === "NZ" ? "en-NZ" : "en-AU",
+    language: languageOf(region),
     seller: sellerLines(seller, region),
     facts: [
       { label: "Credit", value: row.number, strong: true },
@@ -186,7 +178,7 @@ function statementPaper(
   return {
     title: "Statement",
     note: "This is not a tax invoice.",
-    language: region === "NZ" ? "en-NZ" : "en-AU",
+    language: languageOf(region),
     seller: sellerLines(seller, region),
     facts: [
       { label: "From", value: readableDay(`${row.month}-01`) },

@@ -11,7 +11,7 @@ export { moveOrder } from "./life";
 export { listOrdersOf } from "./list";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { OrderedEntrySchema, OrderListSchema, OrderSchema } from "./contract";
-export { type Paper, paperFile, paperOf, regionOf, sellerIn, sellerLines } from "./paper";
+export { paperOf } from "./paper";
 export { ORDER_NEWS, PARCEL_NEWS } from "./news";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";

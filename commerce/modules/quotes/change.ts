@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { forbidden, invalid, OccError } from "../../http/errors";
-import type { ChangeQuoteBody } from "./contract";
+import { formatMoney } from "../../http/money";
+import type { ChangeQuoteBody, DiscountBody } from "./contract";
 import { causeOf, listPrices } from "./create";
 import { moveQuote } from "./life";
 import { isChangeable } from "./read";
 import { dayOf, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
-import { hasListPrice, quoteEntries, quotes } from "./tables";
+import { listTotal, spread } from "./spread";
+import { quoteEntries, quotes } from "./tables";
 
 type Change = z.infer<typeof ChangeQuoteBody>;
 type Entry = NonNullable<Change["entries"]>[number];
@@ -121,10 +123,10 @@ async function writeLines(db: QuoteCall["db"], lines: LoadedQuote["entries"]): P
 }
 
 /** @throws OccError 400 for a price that is not in whole cents. */
-function centsOf(entryNumber: number, price: number): number {
+function centsOf(subject: string, price: number): number {
   const cents = Math.round(price * 100);
   if (Math.abs(cents - price * 100) <= 1e-6) return cents;
-  throw invalid(`entries[${entryNumber}].price`, "Enter a price with at most two decimals.");
+  throw invalid(subject, "Enter a price with at most two decimals.");
 }
 
 async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promise<void> {
@@ -141,7 +143,7 @@ async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promi
   requireLines(quote, wanted);
   const offers = new Map(
     wanted.flatMap(({ entryNumber, price }) =>
-      price === undefined ? [] : [[entryNumber, centsOf(entryNumber, price)] as const],
+      price === undefined ? [] : [[entryNumber, centsOf(`entries[${entryNumber}].price`, price)] as const],
     ),
   );
   await writeLines(
@@ -157,14 +159,44 @@ async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promi
     .where(eq(quotes.code, row.code));
 }
 
+/** A line that the desk alone can price. */
+const isOnRequest = ({ configuration }: LoadedQuote["entries"][number]) => configuration?.onRequest === true;
+
 /**
- * Offers every line so many per cent below its list price, rounded to the cent; not what is on request, which has none.
- * @throws OccError 400 for a quote that is not with the desk; 404.
+ * Prices every line at once: so many per cent below its list price, rounded to the cent, or so that an amount is off the
+ * list prices of all, or left of them (`spread`). What is on request has no list price, and is left as it is.
+ * @throws OccError 400 for a quote that is not with the desk, and for more than the goods cost; 404.
  */
-export async function discountQuote(call: QuoteCall, code: string, rate: number): Promise<void> {
+export async function discountQuote(
+  call: QuoteCall,
+  code: string,
+  { discountRate, discountType }: z.infer<typeof DiscountBody>,
+): Promise<void> {
   await changeQuote(call, code, {});
-  await call.db
-    .update(quoteEntries)
-    .set({ offerCents: sql`round(${quoteEntries.listCents} * (100 - ${rate}::numeric) / 100)::int` })
-    .where(and(eq(quoteEntries.quoteCode, code), hasListPrice));
+  const { entries, customer } = await loadQuote(call, code);
+  const lines = entries.filter((entry) => !isOnRequest(entry));
+  const prices =
+    discountType === "PERCENT"
+      ? lines.map(({ listCents }) =>
+          Math.round((listCents * (10_000 - Math.round(discountRate * 100))) / 10_000),
+        )
+      : spread(lines, totalOf(discountRate, discountType, lines, customer.unit.currencySymbol));
+  await writeLines(
+    call.db,
+    lines.map((entry, index) => ({ ...entry, offerCents: prices[index]! })),
+  );
+}
+
+/** What lines are to cost together. @throws OccError 400 if more is taken off than they cost. */
+function totalOf(
+  rate: number,
+  type: "ABSOLUTE" | "TARGET",
+  lines: LoadedQuote["entries"],
+  symbol: string,
+): number {
+  const cents = centsOf("discountRate", rate);
+  if (type === "TARGET") return cents;
+  const whole = listTotal(lines);
+  if (cents <= whole) return whole - cents;
+  throw invalid("discountRate", `At list prices the goods are ${formatMoney(whole, symbol)}. Take off less.`);
 }

@@ -76,12 +76,16 @@ export const ActionBody = z.object({
 
 export const CommentBody = z.object({ text: requiredLines(MESSAGE) });
 
-export const DiscountBody = z.object({
-  discountRate: z.number().min(0).max(100),
-  discountType: z.enum(["PERCENT"], {
-    error: "Discounts of a quote are in per cent. Set prices for amounts.",
-  }),
-});
+/** Per cent off every list price, an amount off the goods in all, or what they are to cost in all; amounts without GST. */
+export const DiscountBody = z
+  .object({
+    discountRate: z.number().min(0).max(10_000_000),
+    discountType: z.enum(["PERCENT", "ABSOLUTE", "TARGET"]),
+  })
+  .refine(({ discountRate, discountType }) => discountType !== "PERCENT" || discountRate <= 100, {
+    error: "Enter a number from 0 to 100.",
+    path: ["discountRate"],
+  });
 
 const PersonSchema = z.object({ customerId: z.string(), name: z.string() });
 

@@ -21,14 +21,18 @@ export const isChangeable = (state: QuoteState, side: Side): boolean =>
 const sums = (entries: LoadedQuote["entries"], of: "listCents" | "offerCents"): number =>
   entries.reduce((sum, entry) => sum + (entry[of] ?? entry.listCents) * entry.quantity, 0);
 
+/** A quote with its goods and what they cost, at the desk's prices for whoever sees those. @throws OccError 404 */
+export async function pricedQuote(call: QuoteCall, code: string) {
+  const quote = await loadQuote(call, code);
+  const offered = seesOffer(quote.state, quote.side);
+  const cart = await asCart(call, quote, offered);
+  return { ...quote, offered, cart, totals: { ...totalsOf(cart, quote.customer), pricesShown: true } };
+}
+
 /** A quote with its goods, messages and history, for its customer or the desk. @throws OccError 404 */
 export async function showQuote(call: QuoteCall, code: string): Promise<z.input<typeof QuoteDetailSchema>> {
-  const quote = await loadQuote(call, code);
-  const { row, entries, customer, side, state } = quote;
-  const offered = seesOffer(state, side);
+  const { row, entries, customer, side, state, offered, cart, totals } = await pricedQuote(call, code);
   const { unit, organisation, user } = customer;
-  const cart = await asCart(call, quote, offered);
-  const totals = { ...totalsOf(cart, customer), pricesShown: true };
   const comments = await call.db
     .select()
     .from(quoteComments)

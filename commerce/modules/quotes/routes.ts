@@ -18,6 +18,7 @@ import {
 import { quoteAgain, quoteCart, quoteConfiguration } from "./create";
 import { discuss } from "./discuss";
 import { quotedConfigurationRoutes } from "./configured-routes";
+import { quotePaper } from "./paper";
 import { listQuotes, showQuote } from "./read";
 import type { QuoteCall } from "./records";
 
@@ -59,13 +60,13 @@ export function quoteRoutes(api: Registrar): void {
       ...prices,
       method: "post",
       path: "/quotes/{quoteCode}/discounts",
-      summary: "Offers every line of a quote at so many per cent below its list price",
+      summary: "Prices every line of a quote at once: per cent off, an amount off, or a total",
       params: QuoteParams,
       body: DiscountBody,
       answer: QuoteDetailSchema,
     },
     async ({ params, body, ...call }) => {
-      await discountQuote(call, params.quoteCode, body.discountRate);
+      await discountQuote(call, params.quoteCode, body);
       return showQuote(call, params.quoteCode);
     },
   );
@@ -113,6 +114,17 @@ function sideRoutes(
       answer: QuoteDetailSchema,
     },
     (call) => showQuote(call, call.params.quoteCode),
+  );
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: `${one}/pdf`,
+      summary: "A quote as a PDF: what is asked for at list prices, or the offer",
+      params: QuoteParams,
+      file: "application/pdf",
+    },
+    (call) => quotePaper(call, call.params.quoteCode),
   );
   api.call(
     {

@@ -73,9 +73,6 @@ export const quoteEntries = pgTable(
   (t) => [primaryKey({ columns: [t.quoteCode, t.entryNumber] })],
 );
 
-/** Lines without options that only the desk can price. */
-export const hasListPrice = sql`coalesce((${quoteEntries.configuration}->>'onRequest')::boolean, false) = false`;
-
 export const quoteComments = pgTable(
   "quote_comments",
   {

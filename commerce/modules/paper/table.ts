@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Paper, PaperRow } from "./content";
+import type { Paper, PaperRow } from "./paper";
 import type { Doc } from "./draw";
 
 const PAD = 4;

@@ -6,57 +6,21 @@ import type { Person } from "../../../http/principal";
 import { stagesReached } from "../history";
 import { chargedOf, type OrderRows, type orderView } from "../present";
 import { discountCents, goodsCents } from "../../promotions";
+import {
+  AMOUNT_COLUMNS,
+  currencyNote,
+  type Fact,
+  languageOf,
+  type Paper,
+  type Region,
+  regionOf,
+  sellerLines,
+  shares,
+} from "../../paper";
 import type { sellers } from "../tables";
-import { kindOf, type Region, sentParcels, titleOf } from "./kind";
-import { shares } from "./shares";
-
-export interface PaperRow {
-  item: string;
-  details: string[];
-  /** What stands in the second column. */
-  quantity: string;
-  /** Unit price and amount ex GST, GST, amount with GST; none if the prices are hidden. */
-  amounts: string[];
-}
-export interface Fact {
-  label: string;
-  value: string;
-  strong?: boolean;
-}
-
-/** What a paper says. Amounts are text. */
-export interface Paper {
-  title: string;
-  note?: string;
-  language: "en-AU" | "en-NZ";
-  /** Top left: who sells. */
-  seller: string[];
-  facts: Fact[];
-  buyer: string[];
-  /** Empty for a paper of no goods. */
-  delivery: string[];
-  columns: string[];
-  /** Points of the columns after the first, if they are not those of an order. */
-  widths?: number[];
-  rows: PaperRow[];
-  totals: Fact[];
-  /** Who pays. */
-  payers: Fact[];
-  notes: string[];
-  footer: string;
-}
+import { kindOf, sentParcels, titleOf } from "./kind";
 
 type Seller = typeof sellers.$inferSelect;
-const TAX_NUMBER: Record<Region, string> = { AU: "ABN", NZ: "GST number" };
-const CURRENCY: Record<Region, string> = { AU: "Australian dollars", NZ: "New Zealand dollars" };
-
-export const regionOf = (currency: string): Region => (currency === "NZD" ? "NZ" : "AU");
-
-/** Who sells, as papers begin. */
-export const sellerLines = (seller: Seller | undefined, region: Region): string[] =>
-  seller
-    ? [seller.name, `${TAX_NUMBER[region]} ${seller.taxNumber}`, seller.address, seller.email]
-    : ["Kitroom"];
 
 /**
  * What the paper of an order says. Every amount is one that the order stores; only its GST is split over the lines,
@@ -87,7 +51,7 @@ export function paperOf(
   return {
     title,
     note,
-    language: region === "NZ" ? "en-NZ" : "en-AU",
+    language: languageOf(region),
     seller: sellerLines(seller, region),
     facts: [
       { label: "Order", value: order.code },
@@ -150,7 +114,7 @@ function moneyOf(
   }
   const gone = view.entries.filter(({ cancelledQuantity }) => cancelledQuantity);
   const notes = [
-    ...(withAmounts ? [`All amounts are in ${CURRENCY[region]}.`] : []),
+    ...(withAmounts ? [currencyNote(region)] : []),
     ...(view.charges.note && !withAmounts ? [view.charges.note] : []),
     ...(withAmounts ? order.discounts : []).map(
       ({ kind, code, title, cents }) =>
@@ -158,16 +122,15 @@ function moneyOf(
     ),
     ...gone.map((line) => `Cancelled: ${line.cancelledQuantity} × ${wordsOf(line).item}`),
   ];
-  const columns = ["Item", "Qty"];
   if (!withAmounts) {
     const payers = [...view.charges.rows, { ...view.charges.total, strong: true }];
-    return { columns, rows, notes, totals: [], payers: payers.map(asFact) };
+    return { columns: AMOUNT_COLUMNS.slice(0, 2), rows, notes, totals: [], payers: payers.map(asFact) };
   }
   const part = (label: string, cents: number): Fact[] => (cents > 0 ? [{ label, value: money(cents) }] : []);
   const collected = organisation.ownShare === "payroll" ? "from pay" : "by invoice";
   const paidBy = `Paid by ${order.orderedBy}, ${order.paidWith ? "by card" : collected}`;
   return {
-    columns: [...columns, "Each", "Exc. GST", "GST", "Inc. GST"],
+    columns: AMOUNT_COLUMNS,
     rows,
     notes,
     totals: [

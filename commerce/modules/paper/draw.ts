@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Fact, Paper } from "./content";
+import type { Fact, Paper } from "./paper";
 import { drawingTools, type Tools } from "./fonts";
 import { drawTable } from "./table";
 

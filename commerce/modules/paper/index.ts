@@ -1,0 +1,13 @@
+export { paperFile } from "./file";
+export {
+  AMOUNT_COLUMNS,
+  currencyNote,
+  type Fact,
+  languageOf,
+  type Paper,
+  type PaperRow,
+  type Region,
+  regionOf,
+} from "./paper";
+export { sellerIn, sellerLines } from "./seller";
+export { shares } from "./shares";

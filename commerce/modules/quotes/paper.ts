@@ -1,0 +1,126 @@
+import { readableDate } from "../../http/dates";
+import { formatMoney } from "../../http/money";
+import { personName } from "../../http/person-name";
+import { entryView } from "../carts";
+import { readableDay } from "../packs";
+import {
+  AMOUNT_COLUMNS,
+  currencyNote,
+  type Fact,
+  languageOf,
+  paperFile,
+  type PaperRow,
+  regionOf,
+  sellerIn,
+  sellerLines,
+  shares,
+} from "../paper";
+import { pricedQuote, seeingPrices } from "./read";
+import type { QuoteCall } from "./records";
+import { stateDisplay } from "./states";
+
+type Priced = Awaited<ReturnType<typeof pricedQuote>>;
+
+/**
+ * A quote as a PDF file, for its customer or the desk. Its amounts are those of its page, in four statements.
+ * @throws OccError 404 for a quote that the caller does not see.
+ */
+export async function quotePaper(call: QuoteCall, code: string): Promise<Response> {
+  const quote = await pricedQuote(call, code);
+  const { row, customer, state, side, totals } = quote;
+  const { organisation, unit, user } = customer;
+  const region = regionOf(row.currency);
+  const seller = await sellerIn(call.db, region);
+  const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
+  const title = titleOf(quote);
+  const optional = (label: string, value: string | null | undefined): Fact[] =>
+    value ? [{ label, value }] : [];
+  const paper = {
+    title,
+    note: noteOf(quote),
+    language: languageOf(region),
+    seller: sellerLines(seller, region),
+    facts: [
+      { label: "Quote", value: code, strong: true },
+      { label: "State", value: stateDisplay(state, side) },
+      ...(row.version > 0 ? [{ label: "Version", value: String(row.version) }] : []),
+      { label: "Date", value: readableDate(row.updatedAt, organisation.timeZone) },
+      ...optional("Wanted by", row.wantedBy && readableDay(row.wantedBy)),
+    ],
+    buyer: [organisation.name, unit.name, `Asked for by ${personName(user)}`, user.uid],
+    delivery: [],
+    columns: AMOUNT_COLUMNS,
+    rows: rowsOf(quote, call.mediaBaseUrl, money),
+    totals: [
+      { label: "Total exc. GST", value: money(totals.totalCents - totals.taxCents) },
+      { label: `GST ${unit.gstRate / 100}%`, value: money(totals.taxCents) },
+      { label: "Total inc. GST", value: money(totals.totalCents), strong: true },
+    ],
+    payers: [],
+    notes: notesOf(quote, currencyNote(region)),
+    footer: `${title} ${code}`,
+  };
+  return paperFile([paper], `quote-${code}`, call.now());
+}
+
+/** What the paper is. */
+function titleOf({ state, offered }: Priced): string {
+  if (state === "SELLER_DRAFT") return "Draft of an offer";
+  return offered && state !== "BUYER_SUBMITTED" ? "Quote" : "Request for a quote";
+}
+
+function noteOf({ state, row, offered }: Priced): string {
+  if (state === "SELLER_DRAFT") return "It was not sent yet.";
+  if (!offered || state === "BUYER_SUBMITTED")
+    return "At list prices. The uniform desk has not made an offer.";
+  const until = row.validUntil && readableDay(row.validUntil);
+  if (state === "BUYER_OFFER" && until) return `It holds until ${until}. This is not a tax invoice.`;
+  if (state === "EXPIRED" && until) return `It held until ${until}. This is not a tax invoice.`;
+  return "This is not a tax invoice.";
+}
+
+/** The lines with their amounts, and the freight; the GST of the whole is split over them. */
+function rowsOf(
+  { cart, totals, customer }: Priced,
+  mediaBaseUrl: string,
+  money: (cents: number) => string,
+): PaperRow[] {
+  const nets = cart.lines.map(({ entry }) => entry.unitCents * entry.quantity);
+  const gst = shares(totals.taxCents, [...nets, totals.deliveryCents]);
+  const rows = cart.lines.map((line, index): PaperRow => {
+    const { product, selectedValueAdd, configurationInfos, priceOnRequest } = entryView(
+      line,
+      cart,
+      seeingPrices(customer),
+      mediaBaseUrl,
+    );
+    const [net, tax] = [nets[index]!, gst[index]!];
+    return {
+      item: [product.name, product.colour, product.size, product.dimension].filter(Boolean).join(", "),
+      details: [
+        product.code,
+        ...selectedValueAdd.map(({ name, prompts }) =>
+          [name, ...prompts.map((one) => `${one.prompt1} ${one.userEnteredValue}`)].join(", "),
+        ),
+        ...(configurationInfos ?? []).map(
+          ({ configurationLabel, configurationValue }) => `${configurationLabel}: ${configurationValue}`,
+        ),
+        ...(priceOnRequest ? ["Without what is on request"] : []),
+      ],
+      quantity: String(line.entry.quantity),
+      amounts: [line.entry.unitCents, net, tax, net + tax].map(money),
+    };
+  });
+  const freight = totals.deliveryCents;
+  if (freight === 0) return rows;
+  const tax = gst.at(-1)!;
+  const amounts = ["", ...[freight, tax, freight + tax].map(money)];
+  return [...rows, { item: "Freight", details: [], quantity: "", amounts }];
+}
+
+/** What was asked for, and what the offer depends on. */
+function notesOf({ row, offered }: Priced, currency: string): string[] {
+  const lines = (label: string, text: string | null) =>
+    text ? [`${label}: ${text}`.split(/\r?\n/).filter(Boolean)].flat() : [];
+  return [currency, ...lines("Asked for", row.description), ...(offered ? lines("Terms", row.terms) : [])];
+}
