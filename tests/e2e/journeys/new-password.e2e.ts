@@ -4,9 +4,10 @@ import { accessProblems, expect, test } from "../shop";
 const WHO = "parttime@lanternbridge.example";
 const NEW = "Watle-2026";
 
-test("[SI-05] who forgot a password sets a new one by the link of a mail", async ({ page, freshShop: shop }, {
-  project,
-}) => {
+test("[SI-04] [SI-05] who forgot a password sets a new one by the link of a mail", async ({
+  page,
+  freshShop: shop,
+}, { project }) => {
   test.setTimeout(90_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);

@@ -5,7 +5,7 @@ import { expect, signIn, test } from "../shop";
 const LOCKED =
   "This category is unavailable to select from. You've already selected items for this bundle from another category. To select from this category, please remove items from bundle summary.";
 
-test("[PK-02] a new starter completes a pack, meets its rules on the way, and orders it", async ({
+test("[PK-02] [PK-09] a new starter completes a pack, meets its rules on the way, and orders it", async ({
   page,
   freshShop: shop,
 }, { project }) => {
@@ -58,6 +58,9 @@ test("[PK-02] a new starter completes a pack, meets its rules on the way, and or
 
   // Review; Edit of one bundle goes there and back; discarding asks first.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review clothing (Step 5 of 5)");
+  await expect(page.getByRole("main")).toContainText(
+    /Products in .+ Packs cannot be returned and may only be exchanged in the event of incorrect sizing, faulty items, or incorrect shipments\./,
+  );
   await page.getByRole("link", { name: "Edit Tops" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
   await page.getByRole("button", { name: "Back to review" }).first().click();

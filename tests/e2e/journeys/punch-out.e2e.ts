@@ -25,13 +25,16 @@ const NAME = "Tāmati O'Brien";
 const parts = ({ lines }: ReturnType<typeof returned>) =>
   lines.map(({ partId, quantity }) => `${quantity} ${partId}`).sort();
 
-test("[PO-04] a named pack item and a garment go back, are edited, kept, looked at", async ({
+test("[PO-01] [PO-04] [PO-05] a named pack item and a garment go back, are edited, kept, looked at", async ({
   page,
   suite,
 }) => {
   const screen = await punchOut(page, suite);
   await chooseShirt(screen, NAME);
   await choosePolo(screen);
+  const header = screen.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Cancel requisition" })).toBeVisible();
+  await expect(header.getByRole("link", { name: /Notices|Account/ })).toHaveCount(0);
   await returnCart(screen);
   const first = returned(suite);
   validate(first.message);

@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../shop";
 const BUYER = "buyer@harrowstreet.example";
 
 for (const width of [390, 1280]) {
-  test(`[CA-05] a buyer types codes, mends one, and saves and restores the cart at ${width} px`, async ({
+  test(`[CA-04] [CA-05] a buyer types codes, mends one, and saves, copies and restores the cart at ${width} px`, async ({
     page,
     freshShop,
   }) => {
