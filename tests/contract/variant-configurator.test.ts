@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { configurationModels, configurations } from "../../commerce/modules/configurators/tables";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
 import { apiOfFile } from "../support/api";
 import { cartCalls } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
@@ -319,5 +320,42 @@ describe("configured lines", () => {
     const gone = await api.call("POST", "/orgUsers/current/cartFromOrder", { as: buyer, query });
     expect(gone.body.cartModifications).toMatchObject([{ statusCode: "unknownError", quantityAdded: 0 }]);
     await api.db.update(configurationModels).set({ version: 1, definition: model!.definition }).where(its);
+  });
+
+  test("[CF-01] [OR-03] goods that were configured go back only if they are faulty, and are made again with the same choices", async () => {
+    await open();
+    await add((await configured()).configId, polo, 2);
+    const cart = (await read()).body.code as string;
+    await makeReady(api, buyer, cart);
+    const { code } = (await place(api, buyer, cart)).body;
+    const parcel = { orderCode: code, lines: [{ entryNumber: 0, quantity: 2 }] };
+    const packed = await packParcel(api.db, parcel, api.now());
+    for (const to of ["READY", "SHIPPED", "DELIVERY_COMPLETED"] as const)
+      await reportParcel(api.db, { orderCode: code, code: packed }, to, api.now());
+    const path = `/orders/${code}/returnExchange`;
+    const [entry] = (await api.call("GET", path, { as: buyer })).body.entries;
+    expect(entry.selectedValueAdd).toContainEqual(expect.stringMatching(/: White$/));
+    expect(
+      entry.actions.map(({ kind, allowed, reason }: Record<string, unknown>) => [kind, allowed, reason]),
+    ).toEqual([
+      ["size", false, "personal"],
+      ["unwanted", false, "personal"],
+      ["fault", true, undefined],
+    ]);
+    const ask = (type: string, reason: string) =>
+      api.call("POST", path, {
+        as: buyer,
+        body: { entries: [{ orderEntryNumber: 0, quantity: 1, type, reason }] },
+      });
+    expectRefusal(await ask("RETURN", "NOT_NEEDED"), 400, "ReturnRuleError", { reason: "personal" });
+    const { status, body } = await ask("EXCHANGE", "WRONG_TEXT");
+    expect(status, JSON.stringify(body)).toBe(201);
+    const [{ code: number }] = body.returnRequests;
+    const { body: shown } = await api.call("GET", `/users/current/orderReturns/${number}`, { as: buyer });
+    expect(shown.returnEntries[0]).toMatchObject({
+      selectedValueAdd: entry.selectedValueAdd,
+      replacement: { code: polo },
+    });
+    expect((await api.call("GET", path, { as: buyer })).body.entries[0].quantity).toBe(1);
   });
 });

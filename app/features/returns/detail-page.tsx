@@ -106,7 +106,7 @@ export function ReturnPage({ view }: { view: ReturnView }) {
 }
 
 function Line({ line }: { line: ReturnView["lines"][number] }) {
-  const { garment, quantity, change, reason, comments } = line;
+  const { garment, quantity, change, reason, made, comments } = line;
   return (
     <div className="xl">
       <Picture className="thumb" src={garment.image} alt="" width={72} height={96} />
@@ -121,6 +121,11 @@ function Line({ line }: { line: ReturnView["lines"][number] }) {
         <p className="sm mut">
           {garment.colour}. {reason}.
         </p>
+        {made.map((words) => (
+          <p className="sm wrap-anywhere" key={words}>
+            {words}
+          </p>
+        ))}
         {comments ? <p className="sm mt-1">“{comments}”</p> : null}
       </div>
     </div>

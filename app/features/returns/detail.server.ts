@@ -76,13 +76,16 @@ function changeOf(kind: Line["kind"], fit: string, replacement: Line["replacemen
   return kind === "unwanted" ? `${fit}, returned` : `${fit}, faulty or wrong`;
 }
 
-function lineView({ orderEntry, replacement, expectedQuantity, kind, reason, additionalComments }: Line) {
+function lineView(line: Line) {
+  const { orderEntry, replacement, expectedQuantity, kind, reason, additionalComments, selectedValueAdd } =
+    line;
   const garment = garmentOf(orderEntry.product);
   return {
     garment,
     quantity: expectedQuantity,
     change: changeOf(kind, garment.fit, replacement),
     reason: reason.name,
+    made: selectedValueAdd,
     comments: additionalComments,
     newFit: kind === "size" && replacement ? fitOf(replacement) : undefined,
   };

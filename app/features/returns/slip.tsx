@@ -52,6 +52,7 @@ export function Slip({ view }: { view: ReturnView }) {
           <li key={index}>
             <span className="box" aria-hidden="true" /> {line.quantity} × <b>{line.garment.name}</b>,{" "}
             {[line.garment.colour, line.garment.fit].filter(Boolean).join(", ")}
+            {line.made.length > 0 ? <span className="sm block">{line.made.join("; ")}</span> : null}
             <span className="sm mut block">
               {line.newFit ? `For ${line.newFit}. ` : null}
               {line.reason}

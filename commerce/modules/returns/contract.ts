@@ -115,6 +115,8 @@ export const ReturnRequestSchema = z
     returnEntries: z.array(
       z.object({
         orderEntry: z.object({ entryNumber: z.number(), product: EntryProductSchema }),
+        /** What the piece was made with, and what is sent instead will be made with. */
+        selectedValueAdd: z.array(z.string()),
         expectedQuantity: z.number(),
         refundAmount: PriceSchema,
         type: z.enum(["RETURN", "EXCHANGE"]),

@@ -8,7 +8,7 @@ import { orders } from "../orders/tables";
 import { type HeldPiece, piecesOf } from "./pieces";
 import { sizesOf } from "./plan";
 import { REASONS } from "./reasons";
-import { blockOf, lastDay, noteOf, pieceKey, WINDOW_DAYS } from "./rules";
+import { blockOf, lastDay, madeWith, noteOf, pieceKey, WINDOW_DAYS } from "./rules";
 import type { ReadCall } from "./show";
 
 const KINDS = ["size", "unwanted", "fault"] as const;
@@ -39,9 +39,7 @@ export async function returnExchangeOf(call: ReadCall, code: string) {
       key: pieceKey(piece),
       quantity: piece.quantity,
       product: orderedProduct(piece.product, mediaBaseUrl),
-      selectedValueAdd: piece.valueAdds
-        .filter(({ part }) => !part)
-        .map(({ name, entries }) => [name, ...entries.map(({ value }) => `“${value}”`)].join(" ")),
+      selectedValueAdd: madeWith(piece),
       basePrice: order.pricesShown ? goodsPrice(piece.unitCents, about) : undefined,
       packId: piece.packId ?? undefined,
       packName: piece.packName ?? undefined,

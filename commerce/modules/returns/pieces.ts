@@ -104,6 +104,7 @@ export function heldPieces(
         packName: line.packName,
         packType: line.packType,
         valueAdds: line.valueAdds,
+        configuration: line.configuration,
         stockNote: line.stockNote,
         unitCents: line.unitCents,
         line: { quantity: line.quantity, unitCents: line.unitCents, discounts: line.discounts, returned },

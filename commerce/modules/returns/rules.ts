@@ -1,5 +1,6 @@
 import { localDate } from "../../http/dates";
 import { MADE_TO_ORDER_NOTE } from "../catalogue";
+import type { LineConfiguration } from "../configurators/tables";
 import { dayAfter as daysLater } from "../entitlement";
 import type { OrderedProduct } from "../orders/tables";
 import { packTypeOf, readableDay, returnsNote } from "../packs";
@@ -33,6 +34,7 @@ export interface Piece {
   packName: string | null;
   packType: string | null;
   valueAdds: ChosenValueAdd[];
+  configuration: LineConfiguration | null;
   stockNote: string | null;
   unitCents: number;
 }
@@ -69,9 +71,26 @@ export const noteOf = (type: string): string | undefined => {
 };
 const RETURNS_NEVER = "Items of packs cannot be returned.";
 
-/** Made the wearer's own by engraving, embroidery, hemming and the like. A logo that is part of it does not. */
-const isPersonal = ({ valueAdds }: Piece) =>
-  valueAdds.some(({ nonReturnable, part }) => nonReturnable ?? !part);
+/**
+ * Made the wearer's own by engraving, embroidery, hemming and the like, or by what was configured. A logo that is part of
+ * it does not.
+ */
+const isPersonal = ({ valueAdds, configuration }: Piece) =>
+  valueAdds.some(({ nonReturnable, part }) => nonReturnable ?? !part) ||
+  (configuration?.infos ?? []).some(({ value }) => value !== "");
+
+/** What a piece was made with, a line each: its value-adds with their texts, and what was configured. */
+export const madeWith = ({
+  valueAdds,
+  configuration,
+}: Pick<Piece, "valueAdds" | "configuration">): string[] => [
+  ...valueAdds
+    .filter(({ part }) => !part)
+    .map(({ name, entries }) => [name, ...entries.map(({ value }) => `“${value}”`)].join(" ")),
+  ...(configuration?.infos ?? [])
+    .filter(({ value }) => value !== "")
+    .map(({ label, value }) => `${label}: ${value}`),
+];
 
 /**
  * Why a piece cannot be exchanged, returned or put right; undefined if it can. Judged by what the order kept of the

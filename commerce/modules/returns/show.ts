@@ -11,7 +11,7 @@ import { orderedProduct } from "../orders";
 import { orderEntries, orders } from "../orders/tables";
 import { costWords, refundCents } from "./cost";
 import { reasonOf } from "./reasons";
-import { MOST_EXCHANGES } from "./rules";
+import { madeWith, MOST_EXCHANGES } from "./rules";
 import { type ReturnState, returnDisplay } from "./states";
 import { returnEntries, returnEvents, returnRequests } from "./tables";
 import { CANCELLABLE_STATES } from "./transitions";
@@ -39,7 +39,14 @@ export async function showReturn(call: ReadCall, code: string) {
   if (!found) throw noReturn(code);
   const { request, order, refund } = found;
   const lines = await db
-    .select({ entry: returnEntries, packName: orderEntries.packName })
+    .select({
+      entry: returnEntries,
+      line: {
+        packName: orderEntries.packName,
+        valueAdds: orderEntries.valueAdds,
+        configuration: orderEntries.configuration,
+      },
+    })
     .from(returnEntries)
     .innerJoin(
       orderEntries,
@@ -73,11 +80,12 @@ export async function showReturn(call: ReadCall, code: string) {
     postBy: request.postBy,
     note: events.findLast(({ note }) => note)?.note ?? undefined,
     files: faulty ? await filesOf(db, code) : [],
-    returnEntries: lines.map(({ entry, packName }, index) => ({
+    returnEntries: lines.map(({ entry, line }, index) => ({
       orderEntry: {
         entryNumber: entry.orderEntryNumber,
         product: orderedProduct(entry.product, mediaBaseUrl),
       },
+      selectedValueAdd: madeWith(line),
       expectedQuantity: entry.quantity,
       refundAmount: price(entry.goodsCents),
       type: entry.type,
@@ -85,7 +93,7 @@ export async function showReturn(call: ReadCall, code: string) {
       reason: { code: entry.reason, name: reasonOf(entry.reason)?.name ?? entry.reason },
       additionalComments: entry.comments ?? undefined,
       replacement: entry.newProduct ? orderedProduct(entry.newProduct, mediaBaseUrl) : undefined,
-      packName: packName ?? undefined,
+      packName: line.packName ?? undefined,
       exchanges: entry.exchanges,
       mostExchanges: MOST_EXCHANGES,
     })),
