@@ -77,6 +77,8 @@ for (const [entry, outfile] of [
   ["commerce/export.ts", "build/export.js"],
   ["commerce/staff.ts", "build/staff.js"],
   ["commerce/refunds.ts", "build/refunds.js"],
+  ["commerce/people.ts", "build/people.js"],
+  ["commerce/queue.ts", "build/queue.js"],
   ["commerce/check.ts", "build/check.js"],
   ["commerce/clients.ts", "build/clients.js"],
   ["commerce/connections.ts", "build/connections.js"],

@@ -26,6 +26,8 @@ const commandLine = [
   "commerce/export.ts",
   "commerce/staff.ts",
   "commerce/refunds.ts",
+  "commerce/people.ts",
+  "commerce/queue.ts",
   "commerce/check.ts",
   "commerce/rows-from-file.ts",
   "commerce/database/command-line.ts",

@@ -1,1 +1,2 @@
+export { AccountMistake, endSignIns, passwordLink, showAccount, unlockAccount } from "./operator";
 export { accountRoutes } from "./routes";

@@ -1,3 +1,4 @@
+export { givenUpMails, sendAgain, waitingMails } from "./again";
 export { oneLine, type LetterBlock } from "./letter";
 export { queueMail, queueMails, queueText, queueTexts, sweepMails } from "./outbox";
 export { mailRoutes } from "./routes";

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { signInAttempts } from "./tables";
 import { hashOf } from "./tokens";
@@ -131,4 +131,28 @@ export async function clearAttempts(db: Database, name: string, place: Place): P
 /** Deletes old counts. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.since, secondsAgo(now, DAY_SECONDS)));
+}
+
+/**
+ * Forgets what strangers guessed for a person, by each of their names, and their wrong codes. What was counted for one
+ * browser or address is over within a minute by itself.
+ */
+export async function forgetGuesses(
+  db: Database,
+  {
+    customerId,
+    uid,
+    mobile,
+    wearerId,
+  }: { customerId: string; uid: string; mobile: string | null; wearerId: string },
+): Promise<void> {
+  const names = [customerId, uid, mobile, wearerId].filter((name) => name !== null && name !== "");
+  await db
+    .delete(signInAttempts)
+    .where(
+      inArray(signInAttempts.nameHash, [
+        ...names.map((name) => strangersOf(name!)),
+        wrongCodesOf(customerId),
+      ]),
+    );
 }

@@ -3,6 +3,7 @@ export {
   countAttempt,
   countPerson,
   countSend,
+  forgetGuesses,
   RESEND_SECONDS,
   sweepAttempts,
 } from "./attempts";
