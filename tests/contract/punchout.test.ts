@@ -78,7 +78,7 @@ describe("a visit", () => {
   test("[PO-02] an unknown, ended or malformed sid is refused", async () => {
     const sid = await startVisit();
     expectRefusal(await session("0123456789abcdef"), 404, "NotFoundError");
-    expectRefusal(await session("short"), 400, "ValidationError");
+    expectRefusal(await session("short"), 404, "NotFoundError");
     api.advance(4 * 3600 - 1);
     expect((await session(sid)).status).toBe(200);
     api.advance(1);

@@ -5,8 +5,6 @@ const shared = (what: string) => `${what}, as other pages do`;
 export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   "my-account.quotes.$quoteCode":
     "The calls of one quote are those of its customer or of the desk: quotes/calls.server.ts",
-  "my-account.quotes.$quoteCode_.pdf":
-    "The calls of one quote are those of its customer or of the desk: quotes/calls.server.ts",
   $: STATIC,
   "Brands.$brandName.c.$brandCode": shared("reads a search"),
   _index: "is the home page under its other address",

@@ -8,7 +8,7 @@ import { FORM_FIELDS } from "./tables";
 import { endVisit, liveVisit, noteState, secondsLeft, type Visit, visitWithToken } from "./visits";
 
 const tag = "Punch-out";
-const SidParams = z.object({ sid: z.string().min(16).max(200) });
+const SidParams = z.object({ sid: z.string().min(1).max(200) });
 /**
  * A host name or IP address only: URLs may contain characters that have a meaning in a header of the visit's
  * pages.
