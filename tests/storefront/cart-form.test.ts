@@ -105,6 +105,17 @@ test("[CA-01] a number that cannot be keeps everybody on the page with all that 
   expect(await quantities()).toEqual([2, 3]);
 });
 
+test("[CA-01] a line that is as it was shown is not written, whatever else is sent with it", async () => {
+  const before = await api.db.select().from(carts);
+  api.advance(60);
+  const [first, second] = await formNow();
+  const refused = await press([{ ...first!, step: "🧵".repeat(60) }, second!], "add-voucher", {
+    voucherCode: "",
+  });
+  expect(refused.status).toBe(400);
+  expect(await api.db.select().from(carts)).toEqual(before);
+});
+
 test("[CA-01] what was typed stays with its line, wherever that stands by now", async () => {
   const [first, second] = await formNow();
   await press([{ ...first!, remove: "on" }]);

@@ -139,6 +139,14 @@ describe("a style ordered in all its sizes at once", () => {
     expect(await inCart()).toEqual([]);
   });
 
+  test("[SR-07] thousands of boxes that the page does not have are told in a few lines, and not kept", async () => {
+    const boxes = Object.fromEntries(Array.from({ length: 2500 }, (_, n) => [`q-KC-5101-GONE-${n}`, "1"]));
+    const html = await (await send({ do: "count", [NAVY_72]: "2", ...boxes })).text();
+    expect(words(html)).toContain("2480 more are no longer sold, so their boxes were removed.");
+    expect(typedIn(html)).toEqual({ [NAVY_72]: "2" });
+    expect(html).not.toContain("GONE-30");
+  });
+
   test("[SR-07] fifty boxes take as few calls and statements as one", async () => {
     const all = boxes(await open()).map(({ name }) => name);
     expect(all).toHaveLength(50);

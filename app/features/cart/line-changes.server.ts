@@ -11,7 +11,7 @@ import { cartLineOf } from "./line.server";
 
 /** Pressed, or typed over what the page showed. */
 const isChanged = ({ quantity, shown, step, remove }: SentLine): boolean =>
-  remove !== undefined || step !== undefined || quantity !== shown;
+  remove !== undefined || Boolean(step) || quantity !== shown;
 
 const wantedOf = ({ quantity, step = 0, remove }: SentLine): number => (remove ? 0 : quantity + step);
 

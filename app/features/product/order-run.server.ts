@@ -42,7 +42,7 @@ export async function orderRun<Done>(visit: Visit, form: FormData, { code, path,
   const [product] = await Promise.all([readProduct(visit, code), ensureCart(visit)]);
   const refuse = (error: Record<string, string[]>, status = 400) =>
     json<RunReply>(
-      { status: "error", initialValue: typed, error, labels: labelsOf(error, product) },
+      { status: "error", initialValue: shownIn(typed, product), error, labels: labelsOf(error, product) },
       { status },
     );
   if (!product.purchasable) return refuse({ "": ["You can only order this from your packs."] }, 403);
@@ -96,16 +96,36 @@ function typedIn(form: FormData): Typed {
   );
 }
 
+const skusOf = ({ variantOptions = [] }: Product) => new Set(variantOptions.map(({ code }) => code));
+
+/** What was typed in boxes that the page still has. */
+function shownIn(typed: Typed, product: Product): Typed {
+  const known = skusOf(product);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => known.has(skuOf(name))));
+}
+
+/** SKUs that are no longer sold and are named. */
+const MOST_NAMED = 20;
+
 /** Errors for boxes without a valid number, and for SKUs that are no longer sold. */
 function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
-  const known = new Set(product.variantOptions?.map(({ code }) => code));
+  const known = skusOf(product);
   const gone = Object.keys(typed).filter((name) => !known.has(skuOf(name)));
   const bad = Object.keys(typed).filter(
     (name) => !gone.includes(name) && piecesTyped(typed[name]) === undefined,
   );
   return {
     ...(gone.length > 0
-      ? { "": gone.map((name) => `${skuOf(name)} is no longer sold, so its box was removed.`) }
+      ? {
+          "": [
+            ...gone
+              .slice(0, MOST_NAMED)
+              .map((name) => `${skuOf(name).slice(0, 60)} is no longer sold, so its box was removed.`),
+            ...(gone.length > MOST_NAMED
+              ? [`${gone.length - MOST_NAMED} more are no longer sold, so their boxes were removed.`]
+              : []),
+          ],
+        }
       : {}),
     ...Object.fromEntries(bad.map((name) => [name, [NUMBER_WORDS]])),
   };
