@@ -176,6 +176,7 @@ function InPlace({ rows, fields, first }: { rows: readonly Row[]; fields: Fields
               label={`In place of ${words}`}
               prompt="Nothing"
               options={offers}
+              written
             />
           </div>
           <TextField
