@@ -125,6 +125,23 @@ describe("saving", () => {
     expect((await save(first)).status).toBe(200);
   });
 
+  test("[CA-04] the last place is taken once, however many copies are made at the same time", async () => {
+    const first = await saved("First", [polo, 2]);
+    const [row] = await api.db.select().from(carts).where(eq(carts.code, first));
+    const more = Array.from({ length: 98 }, (_, n) => ({
+      ...row!,
+      code: `L${n}`,
+      guid: `L${n}`,
+      name: `L ${n}`,
+    }));
+    await api.db.insert(carts).values(more);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => clone(first)));
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const refused of answers.filter(({ status }) => status >= 300))
+      expectRefusal(refused, 400, "ValidationError", { reason: "full" });
+    expect((await list()).body.pagination.totalResults).toBe(100);
+  });
+
   test("[CA-04] the list is searched, sorted and paged in the database", async () => {
     const [person] = await api.db.select().from(users).where(eq(users.uid, buyer));
     await api.db
