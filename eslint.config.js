@@ -25,6 +25,7 @@ const commandLine = [
   "commerce/import.ts",
   "commerce/export.ts",
   "commerce/staff.ts",
+  "commerce/say-result.ts",
   "commerce/refunds.ts",
   "commerce/people.ts",
   "commerce/queue.ts",

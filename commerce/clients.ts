@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { runCommand, withDatabase } from "./database/command-line";
 import type { Database } from "./database/connection";
 import {
   addClient,
@@ -12,6 +11,7 @@ import {
   type ClientDetails,
   type ClientRow,
 } from "./modules/oauth";
+import { sayResult } from "./say-result";
 
 const USAGE = `npm run clients -- list
 npm run clients -- add ID [--public] [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
@@ -81,13 +81,7 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
 async function run(): Promise<void> {
   const work = command === undefined ? undefined : commands[command];
   if (!work || (command !== "list" && id === "")) return console.log(USAGE);
-  await runCommand(async () => {
-    try {
-      console.log(await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database))));
-    } catch (error) {
-      throw error instanceof ClientMistake ? new Error(`${error.message}.`) : error;
-    }
-  });
+  await sayResult(work, ClientMistake);
 }
 
 await run();

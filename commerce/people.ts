@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { runCommand, withDatabase } from "./database/command-line";
 import type { Database } from "./database/connection";
 import { AccountMistake, endSignIns, passwordLink, showAccount, unlockAccount } from "./modules/account";
+import { sayResult } from "./say-result";
 import { siteUrlOfEnvironment } from "./site-url";
 
 const USAGE = `npm run people -- show WHO
@@ -38,15 +38,7 @@ const commands: Record<string, (db: Database, now: Date) => Promise<string>> = {
 async function run(): Promise<void> {
   const work = commands[command];
   if (!work || who === "") return console.log(USAGE);
-  await runCommand(async () => {
-    try {
-      console.log(
-        await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database, new Date()))),
-      );
-    } catch (error) {
-      throw error instanceof AccountMistake ? new Error(`${error.message}.`) : error;
-    }
-  });
+  await sayResult(work, AccountMistake);
 }
 
 await run();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { runCommand, withDatabase } from "./database/command-line";
 import type { Database } from "./database/connection";
 import { openRefunds, RefundMistake, retryRefund, settleRefund } from "./modules/returns";
+import { sayResult } from "./say-result";
 
 const USAGE = `npm run refunds -- list
 npm run refunds -- retry NUMBER
@@ -32,14 +32,14 @@ async function list(db: Database): Promise<string> {
     .join("\n");
 }
 
-const commands: Record<string, (db: Database) => Promise<string>> = {
+const commands: Record<string, (db: Database, now: Date) => Promise<string>> = {
   list,
-  retry: async (db) => {
-    await retryRefund(db, number, new Date());
+  retry: async (db, now) => {
+    await retryRefund(db, number, now);
     return `${number} is requested again. The shop asks the bank within a minute.`;
   },
-  settle: async (db) => {
-    await settleRefund(db, number, values.how, new Date());
+  settle: async (db, now) => {
+    await settleRefund(db, number, values.how, now);
     return `${number} is paid back: ${values.how.trim()}`;
   },
 };
@@ -48,13 +48,7 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
 async function run(): Promise<void> {
   const work = commands[command];
   if (!work || (command !== "list" && number === "")) return console.log(USAGE);
-  await runCommand(async () => {
-    try {
-      console.log(await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database))));
-    } catch (error) {
-      throw error instanceof RefundMistake ? new Error(`${error.message}.`) : error;
-    }
-  });
+  await sayResult(work, RefundMistake);
 }
 
 await run();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { runCommand, withDatabase } from "./database/command-line";
 import type { Database } from "./database/connection";
 import { addStaff, closeStaff, listStaff, StaffMistake } from "./modules/assisted";
+import { sayResult } from "./say-result";
 import { siteUrlOfEnvironment } from "./site-url";
 
 const USAGE = `npm run staff -- add EMAIL [--first-name NAME] [--last-name NAME]
@@ -46,13 +46,7 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
 async function run(): Promise<void> {
   const work = commands[command];
   if (!work || (command !== "list" && email === "")) return console.log(USAGE);
-  await runCommand(async () => {
-    try {
-      console.log(await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database))));
-    } catch (error) {
-      throw error instanceof StaffMistake ? new Error(`${error.message}.`) : error;
-    }
-  });
+  await sayResult(work, StaffMistake);
 }
 
 await run();

@@ -1,0 +1,19 @@
+import { runCommand, withDatabase } from "./database/command-line";
+import type { Database } from "./database/connection";
+
+type Work = (db: Database, now: Date) => Promise<string>;
+
+/**
+ * Does a command's work in one transaction and prints what it says.
+ * @param Mistake what the work throws where it must be told otherwise; it is printed as a sentence.
+ */
+export const sayResult = (work: Work, Mistake: new (message: string) => Error): Promise<void> =>
+  runCommand(async () => {
+    try {
+      console.log(
+        await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database, new Date()))),
+      );
+    } catch (error) {
+      throw error instanceof Mistake ? new Error(`${error.message}.`) : error;
+    }
+  });
