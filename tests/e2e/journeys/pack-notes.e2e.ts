@@ -20,6 +20,7 @@ test("[PK-06] [PK-09] a pre-order says from when it is sent, and its review what
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-COAT&step=review`);
   await expect(main).toContainText("Returns are not accepted for products in this pack.");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).not.toHaveURL(/step=review/);
   await page.goto(`${shop.url}/cart`);
   await expect(main).toContainText(note);
   await expect(main).toContainText("Returns are not accepted for products in this pack.");
