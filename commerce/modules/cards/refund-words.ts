@@ -1,4 +1,5 @@
 import { readableDate } from "../../http/dates";
+import type { Person } from "../../http/principal";
 import type { cardRefunds } from "./tables";
 
 /** How a card is called by somebody else than the person whose it is. */
@@ -14,3 +15,10 @@ export function refundWords({ state, paidWith, settledAt, settledBy }: Refund, t
   const day = settledAt ? ` on ${readableDate(settledAt, timeZone)}` : "";
   return settledBy ? `Paid back${day}: ${settledBy}` : `Refunded to ${paidWith}${day}`;
 }
+
+/** The same as a sentence for whoever reads a person's return, in which only the person's own card has its digits. */
+export const refundSentence = (
+  refund: Refund,
+  { payer, organisation }: Pick<Person, "payer" | "organisation">,
+): string =>
+  `${refundWords(payer ? { ...refund, paidWith: CARD_OF_ANOTHER } : refund, organisation.timeZone)}.`;

@@ -1,4 +1,5 @@
 export { paperFile } from "./file";
+export { addedWords, freightRows, garmentWords, optionalFact, totalFacts } from "./goods";
 export {
   AMOUNT_COLUMNS,
   currencyNote,

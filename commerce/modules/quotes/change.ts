@@ -29,6 +29,12 @@ export const notNow = (code: string, message: string) =>
  * passed; 403 for what the other side decides; 404.
  */
 export async function changeQuote(call: QuoteCall, code: string, change: Change): Promise<void> {
+  const quote = await openQuote(call, code);
+  return quote.side === "customer" ? changeDraft(call, quote, change) : price(call, quote, change);
+}
+
+/** A quote that its side may change, locked; the desk takes up what it has to price. @throws OccError 400, 404 */
+async function openQuote(call: QuoteCall, code: string): Promise<LoadedQuote> {
   const quote = await loadQuote(call, code, true);
   const { side, state, row } = quote;
   if (!isChangeable(state, side)) {
@@ -39,11 +45,10 @@ export async function changeQuote(call: QuoteCall, code: string, change: Change)
         : `Quote ${code} is not a draft. Take it back to change it.`,
     );
   }
-  if (side === "customer") return changeDraft(call, quote, change);
-  if (state === "BUYER_SUBMITTED") {
+  if (side === "desk" && state === "BUYER_SUBMITTED") {
     await moveQuote(call.db, row, { to: "SELLER_DRAFT" }, causeOf(call, "desk"));
   }
-  await price(call, quote, change);
+  return quote;
 }
 
 async function changeDraft(call: QuoteCall, quote: LoadedQuote, change: Change): Promise<void> {
@@ -172,8 +177,9 @@ export async function discountQuote(
   code: string,
   { discountRate, discountType }: z.infer<typeof DiscountBody>,
 ): Promise<void> {
-  await changeQuote(call, code, {});
-  const { entries, customer } = await loadQuote(call, code);
+  const quote = await openQuote(call, code);
+  const { entries, customer } = quote;
+  await price(call, quote, {});
   const lines = entries.filter((entry) => !isOnRequest(entry));
   const prices =
     discountType === "PERCENT"

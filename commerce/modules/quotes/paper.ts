@@ -4,16 +4,20 @@ import { personName } from "../../http/person-name";
 import { entryView } from "../carts";
 import { readableDay } from "../packs";
 import {
+  addedWords,
   AMOUNT_COLUMNS,
   currencyNote,
-  type Fact,
+  freightRows,
+  garmentWords,
   languageOf,
+  optionalFact,
   paperFile,
   type PaperRow,
   regionOf,
   sellerIn,
   sellerLines,
   shares,
+  totalFacts,
 } from "../paper";
 import { pricedQuote, seeingPrices } from "./read";
 import type { QuoteCall } from "./records";
@@ -33,8 +37,6 @@ export async function quotePaper(call: QuoteCall, code: string): Promise<Respons
   const seller = await sellerIn(call.db, region);
   const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
   const title = titleOf(quote);
-  const optional = (label: string, value: string | null | undefined): Fact[] =>
-    value ? [{ label, value }] : [];
   const paper = {
     title,
     note: noteOf(quote),
@@ -45,17 +47,13 @@ export async function quotePaper(call: QuoteCall, code: string): Promise<Respons
       { label: "State", value: stateDisplay(state, side) },
       ...(row.version > 0 ? [{ label: "Version", value: String(row.version) }] : []),
       { label: "Date", value: readableDate(row.updatedAt, organisation.timeZone) },
-      ...optional("Wanted by", row.wantedBy && readableDay(row.wantedBy)),
+      ...optionalFact("Wanted by", row.wantedBy && readableDay(row.wantedBy)),
     ],
     buyer: [organisation.name, unit.name, `Asked for by ${personName(user)}`, user.uid],
     delivery: [],
     columns: AMOUNT_COLUMNS,
     rows: rowsOf(quote, call.mediaBaseUrl, money),
-    totals: [
-      { label: "Total exc. GST", value: money(totals.totalCents - totals.taxCents) },
-      { label: `GST ${unit.gstRate / 100}%`, value: money(totals.taxCents) },
-      { label: "Total inc. GST", value: money(totals.totalCents), strong: true },
-    ],
+    totals: totalFacts(totals, unit.gstRate, money),
     payers: [],
     notes: notesOf(quote, currencyNote(region)),
     footer: `${title} ${code}`,
@@ -96,12 +94,10 @@ function rowsOf(
     );
     const [net, tax] = [nets[index]!, gst[index]!];
     return {
-      item: [product.name, product.colour, product.size, product.dimension].filter(Boolean).join(", "),
+      item: garmentWords(product),
       details: [
         product.code,
-        ...selectedValueAdd.map(({ name, prompts }) =>
-          [name, ...prompts.map((one) => `${one.prompt1} ${one.userEnteredValue}`)].join(", "),
-        ),
+        ...addedWords(selectedValueAdd),
         ...(configurationInfos ?? []).map(
           ({ configurationLabel, configurationValue }) => `${configurationLabel}: ${configurationValue}`,
         ),
@@ -111,16 +107,12 @@ function rowsOf(
       amounts: [line.entry.unitCents, net, tax, net + tax].map(money),
     };
   });
-  const freight = totals.deliveryCents;
-  if (freight === 0) return rows;
-  const tax = gst.at(-1)!;
-  const amounts = ["", ...[freight, tax, freight + tax].map(money)];
-  return [...rows, { item: "Freight", details: [], quantity: "", amounts }];
+  return [...rows, ...freightRows(totals.deliveryCents, gst.at(-1)!, money)];
 }
 
 /** What was asked for, and what the offer depends on. */
 function notesOf({ row, offered }: Priced, currency: string): string[] {
   const lines = (label: string, text: string | null) =>
-    text ? [`${label}: ${text}`.split(/\r?\n/).filter(Boolean)].flat() : [];
+    text ? `${label}: ${text}`.split(/\r?\n/).filter(Boolean) : [];
   return [currency, ...lines("Asked for", row.description), ...(offered ? lines("Terms", row.terms) : [])];
 }

@@ -10,16 +10,14 @@ import type { Person } from "../../http/principal";
 import { entryView, totalsOf, totalsView } from "../carts";
 import { goodsPrice } from "../organisation";
 import { QUOTE_SORTS, type QuoteDetailSchema, type QuoteSort, type QuotesQuery } from "./contract";
-import { asCart, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
+import { asCart, loadQuote, type QuoteCall, sideOf } from "./records";
+import { listTotal } from "./spread";
 import { actionsOf, QUOTE_STATES, type QuoteState, seesOffer, type Side, stateDisplay } from "./states";
 import { quoteComments, quoteEvents } from "./tables";
 
 /** Whether a side may change a quote's content in a state: the customer a draft, the desk what it has to price. */
 export const isChangeable = (state: QuoteState, side: Side): boolean =>
   side === "desk" ? state === "BUYER_SUBMITTED" || state === "SELLER_DRAFT" : state === "BUYER_DRAFT";
-
-const sums = (entries: LoadedQuote["entries"], of: "listCents" | "offerCents"): number =>
-  entries.reduce((sum, entry) => sum + (entry[of] ?? entry.listCents) * entry.quantity, 0);
 
 /** A quote with its goods and what they cost, at the desk's prices for whoever sees those. @throws OccError 404 */
 export async function pricedQuote(call: QuoteCall, code: string) {
@@ -91,7 +89,7 @@ export async function showQuote(call: QuoteCall, code: string): Promise<z.input<
         comments: said(entryNumber),
       };
     }),
-    previousEstimatedTotal: goodsPrice(sums(entries, "listCents"), customer),
+    previousEstimatedTotal: goodsPrice(listTotal(entries), customer),
     comments: said(null),
     history: events
       // What was done before the desk had it is its customer's alone.

@@ -7,24 +7,19 @@ import { refundCents } from "./cost";
 import { refundFailed, refundPaid } from "./life";
 import { locked } from "./locked";
 import { mailRefusedRefund } from "./mails";
+import { areOwnGoods } from "./refund-to";
 
 /** Refunds of one run at most; the rest comes in the next one. */
 const MOST = 200;
 
-/** Whether what a return of an order refunds goes back to its person's card; `refundTo` says so in words. */
+/** Whether what a return of an order refunds goes back to its person's card. */
 export async function goesToCard(db: Database, orderCode: string): Promise<boolean> {
-  const [card] = await db
-    .select({ orderCode: cardPayments.orderCode })
+  const [order] = await db
+    .select({ ownShareCents: orders.ownShareCents, accountCents: orders.accountCents })
     .from(cardPayments)
     .innerJoin(orders, eq(orders.code, cardPayments.orderCode))
-    .where(
-      and(
-        eq(cardPayments.orderCode, orderCode),
-        eq(orders.accountCents, 0),
-        sql`${orders.ownShareCents} > 0`,
-      ),
-    );
-  return card !== undefined;
+    .where(eq(cardPayments.orderCode, orderCode));
+  return order !== undefined && areOwnGoods(order);
 }
 
 /**

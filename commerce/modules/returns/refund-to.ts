@@ -8,16 +8,19 @@ export type RefundTo = "account" | "card" | "payroll" | "invoice";
 export type PaidOrder = Pick<typeof orders.$inferSelect, "ownShareCents" | "accountCents" | "paidWith">;
 type Reader = Pick<Person, "organisation" | "payer">;
 
+/** Whether the goods outside packs of an order are its person's own, and not on the organisation's account. */
+export const areOwnGoods = ({
+  ownShareCents,
+  accountCents,
+}: Pick<PaidOrder, "ownShareCents" | "accountCents">): boolean => ownShareCents > 0 && accountCents === 0;
+
 /**
  * Who gets what a return of an order refunds (decision 117). Only goods outside packs are refunded, and one payer pays all
  * of those: the organisation's account, or the person. `issueCredits` reads the same columns.
  */
-export function refundTo(
-  { ownShareCents, accountCents, paidWith }: PaidOrder,
-  { ownShare }: Reader["organisation"],
-): RefundTo {
-  if (ownShareCents === 0 || accountCents > 0) return "account";
-  return paidWith ? "card" : ownShare;
+export function refundTo(order: PaidOrder, { ownShare }: Reader["organisation"]): RefundTo {
+  if (!areOwnGoods(order)) return "account";
+  return order.paidWith ? "card" : ownShare;
 }
 
 /** Who gets a refund, as the label of its amount, and how it comes to them; of an account nothing more is to be said. */

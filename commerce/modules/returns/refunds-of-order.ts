@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { CARD_OF_ANOTHER, refundWords } from "../cards";
+import { refundSentence } from "../cards";
 import { cardRefunds } from "../cards/tables";
 import { credits } from "../invoices/tables";
 import type { OrderRefund } from "../orders";
@@ -15,7 +15,7 @@ export async function refundsOf(
   { db, about }: Pick<Call, "db" | "about">,
   order: typeof orders.$inferSelect,
 ): Promise<OrderRefund[]> {
-  const { organisation, payer } = about;
+  const { organisation } = about;
   const rows = await db
     .select({ request: returnRequests, refund: cardRefunds, credit: credits })
     .from(returnRequests)
@@ -39,11 +39,8 @@ export async function refundsOf(
       const cents = hidden ? undefined : refundCents(cost);
       return [{ returnCode, cents, display: `${returnDisplay(status)}.` }];
     }
-    const shown = refund && payer ? { ...refund, paidWith: CARD_OF_ANOTHER } : refund;
     return [
-      ...(shown
-        ? [{ returnCode, cents: shown.cents, display: `${refundWords(shown, organisation.timeZone)}.` }]
-        : []),
+      ...(refund ? [{ returnCode, cents: refund.cents, display: refundSentence(refund, about) }] : []),
       ...(credit
         ? [
             {

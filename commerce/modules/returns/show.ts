@@ -3,7 +3,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
-import { CARD_OF_ANOTHER, refundWords } from "../cards";
+import { refundSentence } from "../cards";
 import { cardRefunds } from "../cards/tables";
 import { addressView } from "../carts";
 import { filesOf } from "../files";
@@ -122,7 +122,7 @@ export async function showReturn(call: ReadCall, code: string) {
           code: refund.number,
           amount: price(refund.cents),
           status: refund.state,
-          display: `${refundWords(about.payer ? { ...refund, paidWith: CARD_OF_ANOTHER } : refund, about.organisation.timeZone)}.`,
+          display: refundSentence(refund, about),
         }
       : undefined,
     from: {

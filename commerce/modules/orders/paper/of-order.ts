@@ -7,15 +7,20 @@ import { stagesReached } from "../history";
 import { chargedOf, type OrderRows, type orderView } from "../present";
 import { discountCents, goodsCents } from "../../promotions";
 import {
+  addedWords,
   AMOUNT_COLUMNS,
   currencyNote,
   type Fact,
+  freightRows,
+  garmentWords,
   languageOf,
+  optionalFact,
   type Paper,
   type Region,
   regionOf,
   sellerLines,
   shares,
+  totalFacts,
 } from "../../paper";
 import type { sellers } from "../tables";
 import { kindOf, sentParcels, titleOf } from "./kind";
@@ -45,8 +50,6 @@ export function paperOf(
     (parcel) => stagesReached(rows.events, parcel.code).get("shipped") ?? parcel.statusAt,
   );
   const issued = sent.length > 0 && new Date(Math.max(...sent.map((at) => at.getTime())));
-  const optional = (label: string, value: string | null | undefined): Fact[] =>
-    value ? [{ label, value }] : [];
   const { deliveryAddress: to } = view;
   return {
     title,
@@ -56,9 +59,9 @@ export function paperOf(
     facts: [
       { label: "Order", value: order.code },
       { label: "Ordered", value: readableDate(order.placedAt, timeZone) },
-      ...(kind === "tax" && issued ? optional("Date of issue", readableDate(issued, timeZone)) : []),
-      ...optional("Purchase order", order.purchaseOrderNumber),
-      ...optional("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
+      ...(kind === "tax" && issued ? optionalFact("Date of issue", readableDate(issued, timeZone)) : []),
+      ...optionalFact("Purchase order", order.purchaseOrderNumber),
+      ...optionalFact("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
       { label: "Delivery", value: order.deliveryMode.name },
     ],
     buyer: [
@@ -102,16 +105,7 @@ function moneyOf(
     quantity: String(quantity),
     amounts: withAmounts ? [unit, net, gst, net + gst].map(money) : [],
   }));
-  const freight = order.deliveryCents;
-  if (withAmounts && freight > 0) {
-    const tax = gst.at(-1)!;
-    rows.push({
-      item: "Freight",
-      details: [],
-      quantity: "",
-      amounts: ["", ...[freight, tax, freight + tax].map(money)],
-    });
-  }
+  if (withAmounts) rows.push(...freightRows(order.deliveryCents, gst.at(-1)!, money));
   const gone = view.entries.filter(({ cancelledQuantity }) => cancelledQuantity);
   const notes = [
     ...(withAmounts ? [currencyNote(region)] : []),
@@ -133,11 +127,7 @@ function moneyOf(
     columns: AMOUNT_COLUMNS,
     rows,
     notes,
-    totals: [
-      { label: "Total exc. GST", value: money(order.subTotalCents + order.deliveryCents) },
-      { label: `GST ${unit.gstRate / 100}%`, value: money(order.taxCents) },
-      { label: "Total inc. GST", value: money(order.totalCents), strong: true },
-    ],
+    totals: totalFacts(order, unit.gstRate, money),
     payers: [
       ...part(`Paid by ${organisation.name}`, order.creditCents),
       ...part("Subsidy", order.subsidyCents),
@@ -183,14 +173,11 @@ type Line = ReturnType<typeof orderView>["entries"][number];
 
 /** The words of a line: garment and fit; code, pack, and what was added. */
 function wordsOf({ product, packName, bundleName, selectedValueAdd, stockMessage }: Line) {
-  const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
   return {
-    item: fit ? `${product.name}, ${fit}` : product.name,
+    item: garmentWords(product),
     details: [
       [product.code, packName, bundleName].filter(Boolean).join(" · "),
-      ...selectedValueAdd.map(({ name, prompts }) =>
-        [name, ...prompts.map((one) => `${one.prompt1} ${one.userEnteredValue}`)].join(", "),
-      ),
+      ...addedWords(selectedValueAdd),
       ...(stockMessage ? [stockMessage] : []),
     ],
   };
