@@ -10,11 +10,18 @@ const names = (page: Page) =>
 const ascending = (list: string[]) => [...list].sort((a, b) => a.localeCompare(b, "en"));
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** With scripts a sort applies at once; without them its button applies it. */
+/**
+ * With scripts a sort applies at once; without them its button applies it. The address and the box say so before
+ * the list does; the links of the pages, where there are any, are rendered with it.
+ */
 async function sortBy(page: Page, label: string, scripted: boolean): Promise<void> {
   if (scripted) await awake(page);
   await page.getByLabel("Sort by").selectOption({ label });
   if (!scripted) await page.getByRole("button", { name: "Sort", exact: true }).click();
+  const code = await page.getByRole("option", { name: label }).getAttribute("value");
+  await expect(page).toHaveURL(new RegExp(`sortCode=${code}`));
+  const next = page.getByRole("link", { name: "Next page" });
+  if (await next.count()) await expect(next).toHaveAttribute("href", new RegExp(code!));
 }
 
 for (const window of WINDOWS) {
@@ -47,7 +54,6 @@ for (const window of WINDOWS) {
     await expect(shown(page)).toHaveText(`Showing 1-18 of ${total} results`);
 
     await sortBy(page, "Name (A to Z)", scripted);
-    await expect(page).toHaveURL(/sortCode=name-asc/);
     await expect(page.getByLabel("Sort by")).toHaveValue("name-asc");
     const first = await names(page);
     await page.getByRole("link", { name: "Next page" }).click();
@@ -90,7 +96,6 @@ test("[SR-05] [SH-12] lists of a category, a brand and a pack keep their sort, p
   await page.goto(`${shop.url}/category/hi-vis?pageSize=3`);
   await expect(shown(page)).toHaveText(`Showing 1-3 of ${everything.length} results`);
   await sortBy(page, "Name (Z to A)", scripted);
-  await expect(page).toHaveURL(/sortCode=name-desc/);
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(shown(page)).toHaveText(
     `Showing 4-${Math.min(6, everything.length)} of ${everything.length} results`,
@@ -134,7 +139,6 @@ test("[SR-05] [SH-12] lists of a category, a brand and a pack keep their sort, p
   expect([param(page, "packType"), param(page, "packId")]).toEqual(["compulsory", "PK-KC-PPE-FIELD"]);
   await expect(shown(page)).toHaveText(/^Showing 1-(\d+) of \1 results$/);
   await sortBy(page, "Name (A to Z)", scripted);
-  await expect(page).toHaveURL(/sortCode=name-asc/);
   expect([param(page, "packType"), param(page, "packId")]).toEqual(["compulsory", "PK-KC-PPE-FIELD"]);
   await expect(heading(page)).toHaveText("Catalogue for Yearly PPE, field");
   await page.getByRole("link", { name: "Remove filter Yearly PPE, field" }).click();
