@@ -6,6 +6,7 @@ import type { FormReply } from "~/forms/reply";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
+import { infosIn } from "./configuration-cell";
 import { MOST_LINES, type Outcome, type TypedRow } from "./rows";
 
 export type RowsReply = FormReply & {
@@ -40,6 +41,8 @@ interface BadRow extends NamedRow {
 const MOST_PIECES = 999;
 const QUANTITY_WORDS = `Enter a whole number from 1 to ${MOST_PIECES}.`;
 const LIMIT_WORDS = `Only ${MOST_LINES} lines are added at once. Add this one with the next.`;
+const CONFIGURATION_WORDS =
+  "Write each choice with its name, with semicolons between them: “Logo: No logo; Name to embroider: Aroha”.";
 const EMPTY: TypedRow = { code: "", quantity: "" };
 /** No code is longer. */
 const MOST_CODE = 80;
@@ -63,14 +66,17 @@ function piecesOf(text: string): number | undefined {
 }
 
 function faultOf(
-  { code, quantity, fault }: NamedRow,
+  { code, quantity, configuration, fault }: NamedRow,
   asksQuantity: boolean,
 ): Pick<BadRow, "field" | "message"> | undefined {
   if (fault) return { field: "code", message: fault };
   if (code === "") return { field: "code", message: "Enter a code." };
   if (code.length > MOST_CODE) return { field: "code", message: "No code is as long as this." };
   if (quantity === "" && asksQuantity) return { field: "quantity", message: `How many? ${QUANTITY_WORDS}` };
-  return piecesOf(quantity) === undefined ? { field: "quantity", message: QUANTITY_WORDS } : undefined;
+  if (piecesOf(quantity) === undefined) return { field: "quantity", message: QUANTITY_WORDS };
+  return configuration && !infosIn(configuration)
+    ? { field: "configuration", message: CONFIGURATION_WORDS }
+    : undefined;
 }
 
 /**
@@ -131,7 +137,7 @@ function replyRows(
 ) {
   const placed = bad.map((row, index) => ({ ...row, at: row.at ?? index }));
   const shown = Array.from({ length: Math.max(-1, ...placed.map(({ at }) => at)) + 1 }, () => EMPTY);
-  for (const { at, code, quantity } of placed) shown[at] = { code, quantity };
+  for (const { at, code, quantity, configuration } of placed) shown[at] = { code, quantity, configuration };
   const name = ({ at, field }: (typeof placed)[number]) => `rows[${at}].${field}`;
   return json<RowsReply>(
     {
@@ -160,9 +166,10 @@ async function send(visit: Visit, rows: readonly NamedRow[], key: string) {
       params: { path: { cartId: "current" } },
       headers: { "Idempotency-Key": key },
       body: {
-        orderEntries: rows.map(({ code, quantity }) => ({
+        orderEntries: rows.map(({ code, quantity, configuration }) => ({
           product: { code },
           quantity: piecesOf(quantity)!,
+          configurationInfos: configuration ? infosIn(configuration) : undefined,
         })),
         each: true,
       },
@@ -171,8 +178,15 @@ async function send(visit: Visit, rows: readonly NamedRow[], key: string) {
   const refused: BadRow[] = [];
   const partly: string[] = [];
   for (const [at, row] of rows.entries()) {
-    const { quantityAdded: got = 0, quantity = 0, statusMessage = apiTexts.unknown } = lines[at] ?? {};
-    if (got === 0) refused.push({ ...row, field: "code", message: statusMessage });
+    const {
+      quantityAdded: got = 0,
+      quantity = 0,
+      statusCode,
+      statusMessage = apiTexts.unknown,
+    } = lines[at] ?? {};
+    const isUnmade = row.configuration && statusCode === "unknownError";
+    const field = isUnmade ? "configuration" : "code";
+    if (got === 0) refused.push({ ...row, field, message: statusMessage });
     else if (got < quantity) {
       partly.push(`${row.label}, ${row.code}: ${statusMessage} ${got} of ${quantity} were added.`);
     }

@@ -42,7 +42,7 @@ export function ImportPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading
           title="Import into your cart"
-          lead="A code and a quantity on each line, in columns of any sequence. You are told which other columns are not read, so a cart that you downloaded can be imported; items come without their configuration. Lines with quantity 0 are left out."
+          lead="A code and a quantity on each line, in columns of any sequence. You are told which other columns are not read, so a cart that you downloaded can be imported, with what its items are made with. Lines with quantity 0 are left out."
         />
         {data.mayBuy ? null : <NotFromHere />}
         <ErrorSummary

@@ -48,9 +48,10 @@ export async function postImport(visit: Visit, form: FormData, [file]: readonly 
   if (found.lines.length === 0) {
     return refuse(field, ["There are no lines to add.", ...notes].join(" "), pasted);
   }
-  const rows = found.lines.map(({ line, code, quantity, fault }): NamedRow => ({
+  const rows = found.lines.map(({ line, code, quantity, configuration, fault }): NamedRow => ({
     code,
     quantity,
+    configuration,
     fault,
     label: `Line ${line}`,
   }));

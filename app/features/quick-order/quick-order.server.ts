@@ -4,6 +4,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
 import { addRows, type RowsReply } from "./add-rows.server";
+import { MOST_CELL } from "./configuration-cell";
 import { FIRST_ROWS, MOST_LINES } from "./rows";
 
 export async function loadQuickOrder(visit: Visit) {
@@ -13,11 +14,12 @@ export async function loadQuickOrder(visit: Visit) {
 
 /** Longer texts are no code and no number; they come back as they were typed. */
 const text = z.string().trim().max(500).default("");
+const configuration = z.string().trim().max(MOST_CELL).optional();
 const schema = z.object({
   intent: z.enum(["add", "more"]).catch("add"),
   asksQuantity: z.literal("yes").optional(),
   rows: z
-    .array(z.object({ code: text, quantity: text }).prefault({}))
+    .array(z.object({ code: text, quantity: text, configuration }).prefault({}))
     .max(MOST_LINES)
     .default([]),
 });
@@ -35,7 +37,7 @@ export async function postQuickOrder(visit: Visit, form: FormData) {
   }
   const typed = rows
     .map((row, at) => ({ ...row, at, label: `Row ${at + 1}` }))
-    .filter(({ code, quantity }) => code !== "" || quantity !== "");
+    .filter(({ code, quantity, configuration = "" }) => `${code}${quantity}${configuration}` !== "");
   if (typed.length === 0) {
     return replyInvalid(submission, { fieldErrors: { "rows[0].code": ["Enter one code at least."] } });
   }

@@ -11,6 +11,12 @@ import { MOST_LINES, type TypedRow } from "./rows";
 
 export const rowsForm = { id: "rows" };
 
+const LABELS: Record<keyof TypedRow, string> = {
+  code: "Code",
+  quantity: "Quantity",
+  configuration: "Configuration",
+};
+
 interface Props {
   reply?: RowsReply;
   idempotencyKey: string;
@@ -20,20 +26,24 @@ interface Props {
 
 /** The rows of a reply. */
 export const rowsIn = (reply: RowsReply | undefined) =>
-  (reply?.initialValue?.["rows"] ?? []) as Partial<TypedRow>[];
+  (reply?.initialValue?.["rows"] ?? []) as (Partial<TypedRow> | undefined)[];
 
 /** Rows of code and quantity, sent together; those that were refused stay with their messages. */
 export function RowsForm({ reply, idempotencyKey, rows }: Props) {
   const typed = rowsIn(reply);
   const count = Math.max(typed.length, rows);
+  const isConfigured = typed.some((row) => row?.configuration);
   const columns: Column<number>[] = [
     { label: "Row", kind: "key", labelHidden: true, cell: (at) => `Row ${at + 1}` },
     { label: "Code", cell: (at) => <Cell {...cellOf("code", at)} /> },
     { label: "Quantity", cell: (at) => <Cell {...cellOf("quantity", at)} /> },
+    ...(isConfigured
+      ? [{ label: "Configuration", cell: (at: number) => <Cell {...cellOf("configuration", at)} /> }]
+      : []),
   ];
   const cellOf = (field: keyof TypedRow, at: number) => ({
     name: `rows[${at}].${field}`,
-    label: `${field === "code" ? "Code" : "Quantity"} of row ${at + 1}`,
+    label: `${LABELS[field]} of row ${at + 1}`,
     numeric: field === "quantity",
     value: typed[at]?.[field],
     errors: reply?.error?.[`rows[${at}].${field}`],

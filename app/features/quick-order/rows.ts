@@ -11,6 +11,8 @@ export const MOST_LINES = 200;
 export interface TypedRow {
   code: string;
   quantity: string;
+  /** How the goods are made, as a file of a cart has it; most lines have none. */
+  configuration?: string;
 }
 
 /** What became of rows: what went in, what went in for a part, and where they go on. */

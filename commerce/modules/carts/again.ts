@@ -1,7 +1,6 @@
 import { configuredAgain, NOT_OFFERED } from "../configurators";
 import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../catalogue";
-import type { Wish } from "./add";
-import { addEach, type EachOutcome } from "./each";
+import { addEach, type EachOutcome, type EachWish } from "./each";
 import type { CartCall, CartRow, EntryRow } from "./records";
 
 /** A line of an earlier cart or order that is to be had again. */
@@ -26,26 +25,11 @@ export async function addLines(
     return stocked && line.configuration ? [{ line, stocked, configuration: line.configuration }] : [];
   });
   const made = await configuredAgain(call.db, configured, call.about.unit.currency);
-  const wishes = lines.map((line): Wish | undefined => {
+  const wishes = lines.map((line): EachWish => {
     const wish = { product: { code: line.sku }, quantity: line.quantity };
     const at = configured.findIndex((one) => one.line === line);
     if (at < 0) return wish;
-    return made[at] && { ...wish, made: made[at] };
+    return made[at] ? { ...wish, made: made[at] } : { ...wish, refusal: NOT_OFFERED };
   });
-  const all = await addEach(
-    call,
-    cart,
-    wishes.filter((wish) => wish !== undefined),
-    { taken, styles },
-  );
-  let next = 0;
-  return wishes.map((wish, index) => (wish ? all[next++]! : lost(lines[index]!)));
+  return addEach(call, cart, wishes, { taken, styles });
 }
-
-const lost = ({ sku, quantity }: Earlier): EachOutcome => ({
-  sku,
-  quantity,
-  quantityAdded: 0,
-  statusCode: "unknownError",
-  statusMessage: NOT_OFFERED,
-});

@@ -1,10 +1,11 @@
 import type { Call } from "../../http/call";
 import { plainCode } from "../../http/plain-text";
+import { configuredFrom } from "../configurators";
 import { findVariant, marketOf, stylesByCode, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
-import { addTo, type Granted, type Wish } from "./add";
+import { addTo, type Granted, lineKey, type Wish } from "./add";
 import { entryView } from "./present";
 import { cartFor, loadCart, type CartCall, type CartRow } from "./records";
-import { isPlain } from "./stockroom";
+import { isOfCatalogue } from "./stockroom";
 
 /** What became of one of several additions, each of which stands for itself (contract §7.1, §9). */
 export interface EachOutcome {
@@ -66,6 +67,32 @@ export function whyBarred(
     : { statusCode: "unknownError", statusMessage: "You can only order this from your packs." };
 }
 
+/** An addition, or why what is to be put on it cannot be made. */
+export interface EachWish extends Wish {
+  refusal?: string;
+}
+
+/** A line that says in words how it is configured. */
+interface WordedWish extends Wish {
+  configurationInfos?: { configurationLabel: string; configurationValue: string }[];
+}
+
+/** Each wish as its words configure it, or why it cannot be made. */
+async function configuredWishes(call: CartCall, wishes: readonly WordedWish[], styles: StyleRecord[]) {
+  const worded = wishes.flatMap((wish) => {
+    const stocked = findVariant(styles, wish.product.code);
+    return stocked && wish.configurationInfos ? [{ wish, stocked, infos: wish.configurationInfos }] : [];
+  });
+  const made = await configuredFrom(call.db, worded, call.about.unit.currency);
+  return wishes.map((wish): EachWish => {
+    const at = worded.findIndex((one) => one.wish === wish);
+    const { product, quantity } = wish;
+    const one = made[at];
+    if (one && "refusal" in one) return { product, quantity, refusal: one.refusal };
+    return { product, quantity, made: one };
+  });
+}
+
 const outcomeOf = ({ sku, price, status, short }: Granted): EachOutcome => {
   const { statusCode, statusMessage, quantity, quantityAdded } = status;
   return {
@@ -94,13 +121,14 @@ interface EachManner {
 export async function addEach(
   call: CartCall,
   cart: CartRow,
-  wishes: readonly Wish[],
+  wishes: readonly EachWish[],
   { taken, styles: known, unknown }: EachManner = {},
 ): Promise<EachOutcome[]> {
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
   const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
-  const outcomes = wishes.map(({ product, quantity }): EachOutcome | undefined => {
-    const barred = whyBarred(call, styles, product.code, unknown);
+  const outcomes = wishes.map(({ product, quantity, refusal }): EachOutcome | undefined => {
+    const unmade = refusal === undefined ? undefined : { statusCode: "unknownError", statusMessage: refusal };
+    const barred = whyBarred(call, styles, product.code, unknown) ?? unmade;
     return barred && { sku: product.code, quantity, quantityAdded: 0, ...barred };
   });
   const addable = wishes.filter((_, index) => outcomes[index] === undefined);
@@ -113,16 +141,17 @@ export async function addEach(
  * As `addEach`, for codes that people typed: capitals and small letters are one. Gives each line with the entry that it
  * went into.
  */
-export async function addTyped(call: CartCall, cartId: string, wishes: readonly Wish[]) {
+export async function addTyped(call: CartCall, cartId: string, wishes: readonly WordedWish[]) {
   const cart = await cartFor(call, cartId, true);
   const typed = wishes.map(({ product }) => plainCode(product.code));
   const capitals = (code: string) => code.toUpperCase();
   const asked = [...new Set([...typed, ...typed.map(capitals)])];
   const styles = await stylesBySku(call.db, asked, marketOf(call.about));
-  const meant = wishes.map(({ quantity }, index) => {
+  const named = wishes.map((wish, index) => {
     const code = typed[index]!;
-    return { product: { code: findVariant(styles, code) ? code : capitals(code) }, quantity };
+    return { ...wish, product: { code: findVariant(styles, code) ? code : capitals(code) } };
   });
+  const meant = await configuredWishes(call, named, styles);
   const unknown = meant.filter(({ product }) => !findVariant(styles, product.code));
   const sizes = await sizesIn(
     call,
@@ -130,11 +159,14 @@ export async function addTyped(call: CartCall, cartId: string, wishes: readonly 
   );
   const outcomes = await addEach(call, cart, meant, { styles, unknown: NOT_KNOWN });
   const loaded = await loadCart(call, cart.code);
-  return outcomes.map(({ sku, cents: _, ...outcome }) => {
+  return outcomes.map(({ sku, cents: _, ...outcome }, index) => {
     // The word of contract §7.1 for lists.
     const statusCode = outcome.statusCode === LIMIT ? "limitExceeded" : outcome.statusCode;
     const status = { ...outcome, statusCode, statusMessage: sizes.get(sku) ?? outcome.statusMessage };
-    const line = loaded.lines.find(({ entry }) => entry.sku === sku && isPlain(entry) && !entry.taken);
+    const key = lineKey(sku, meant[index]!.made?.configuration ?? null);
+    const line = loaded.lines.find(
+      ({ entry }) => isOfCatalogue(entry) && !entry.taken && lineKey(entry.sku, entry.configuration) === key,
+    );
     return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
   });
 }

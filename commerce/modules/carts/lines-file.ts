@@ -16,7 +16,8 @@ import { readOrRefuse } from "../../http/file-refusal";
 import { MOST_ADDED } from "./add";
 
 const FIELDS = ["code", "quantity"] as const;
-type Field = (typeof FIELDS)[number];
+/** What a line is made with has a column in the file of a cart. Nobody is asked for it. */
+type Field = (typeof FIELDS)[number] | "configuration";
 
 /** What a column with the codes of goods is called. */
 export const CODE_HEADS = [
@@ -27,10 +28,17 @@ export const CODE_HEADS = [
 const HEADS: Heads<Field> = {
   code: CODE_HEADS,
   quantity: ["quantity", "qty", "orderquantity", "orderqty", "pieces", "units", "pcs"],
+  configuration: ["configuration"],
 };
-const NAMES: Record<Field, string> = { code: "Code", quantity: "Quantity" };
+const NAMES: Record<Field, string> = {
+  code: "Code",
+  quantity: "Quantity",
+  configuration: "Configuration",
+};
 const NEEDED: Needed<Field> = [["code"]];
+/** Characters of a code or a quantity that are told again, and of what a line is made with. */
 const MOST_CELL = 500;
+const MOST_CONFIGURATION = 4000;
 
 const LinesBody = z.object({
   text: z.string().max(1_000_000),
@@ -61,7 +69,7 @@ function readLines({ text, columns: meant = [] }: z.infer<typeof LinesBody>) {
     // Some more are shown again, to be added with the next.
     mostRows: 2 * MOST_ADDED,
     advised: MOST_ADDED,
-    mostCell: MOST_CELL,
+    mostCell: MOST_CONFIGURATION + 1,
     heads: HEADS,
     withoutHeads: guessed,
     check(found) {
@@ -75,12 +83,19 @@ function readLines({ text, columns: meant = [] }: z.infer<typeof LinesBody>) {
   const offered = FIELDS.filter((field) => at[field] === undefined);
   const missing = missingIn(columns, HEADS, NEEDED).map((field) => NAMES[field]);
   if (missing.length > 0) return { lines: [], leftOut: [], unused, missing, offered };
-  const read = rows.map(({ line, cells, isOver }) => ({
-    line,
-    code: cells[at.code!] ?? "",
-    quantity: at.quantity === undefined ? "" : (cells[at.quantity] ?? ""),
-    fault: isOver ? OVER_WORDS : undefined,
-  }));
+  const cellOf = (cells: readonly string[], index: number | undefined) =>
+    (index === undefined ? undefined : cells[index]) ?? "";
+  const read = rows.map(({ line, cells, isOver }) => {
+    const configuration = cellOf(cells, at.configuration);
+    const isLong = configuration.length > MOST_CONFIGURATION;
+    return {
+      line,
+      code: cellOf(cells, at.code).slice(0, MOST_CELL),
+      quantity: cellOf(cells, at.quantity).slice(0, MOST_CELL),
+      configuration: configuration === "" || isLong ? undefined : configuration,
+      fault: isOver ? OVER_WORDS : isLong ? "What this line is made with is too long." : undefined,
+    };
+  });
   const isLeftOut = ({ quantity, fault }: (typeof read)[number]) => /^0+$/.test(quantity) && !fault;
   return {
     lines: read.filter((line) => !isLeftOut(line) && (line.code !== "" || line.quantity !== "")),
@@ -110,6 +125,8 @@ export function linesFileRoutes(api: Registrar): void {
               line: z.number(),
               code: z.string(),
               quantity: z.string(),
+              /** What the column Configuration says of it, as it stands. */
+              configuration: z.string().optional(),
               /** Why the cells of the line cannot be told apart. */
               fault: z.string().optional(),
             }),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { asksOnlyFor } from "../../http/fields";
+import { WordedInfos } from "../configurators";
 import { PackSummarySchema } from "../packs";
 import {
   AddedSchema,
@@ -42,6 +43,11 @@ const takenQuantity = z.coerce
 
 const wishes = z
   .array(z.object({ product: z.object({ code: z.string().min(1).max(80) }), quantity }))
+  .max(MOST_ADDED);
+
+/** A line may bring its configuration in the words of another cart or order (contract §7, §13). */
+const wordedWishes = z
+  .array(wishes.element.extend({ configurationInfos: WordedInfos.optional() }))
   .max(MOST_ADDED);
 
 const quantityOf = (sent: number | undefined): number => {
@@ -133,7 +139,7 @@ export function cartRoutes(api: Registrar): void {
           product: z.object({ code: z.string().min(1).max(80) }).optional(),
           quantity: quantity.optional(),
           taken: z.boolean().optional(),
-          orderEntries: wishes.min(1).optional(),
+          orderEntries: wordedWishes.min(1).optional(),
           /** For orderEntries: if one of them is short of stock, nothing is added. */
           allOrNone: z.boolean().optional(),
           /** For orderEntries: nothing is added; the answer has the outcome and the cost. */
@@ -146,6 +152,9 @@ export function cartRoutes(api: Registrar): void {
       async ({ params, query, body, ...call }) => {
         const { orderEntries, allOrNone, taken } = body;
         if (orderEntries && body.each) return summedUp(await addTyped(call, params.cartId, orderEntries));
+        if (orderEntries?.some(({ configurationInfos }) => configurationInfos)) {
+          throw invalid("configurationInfos", "Configurations are read with `each`.");
+        }
         if (orderEntries && body.preview) return previewEntries(call, params.cartId, orderEntries);
         if (orderEntries) return summedUp(await addEntries(call, params.cartId, orderEntries, { allOrNone }));
         const code = query.code ?? body.product?.code;

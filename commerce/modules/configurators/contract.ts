@@ -11,13 +11,17 @@ export const TextConfigurationSchema = z
 const MOST_TYPED = 250;
 
 /** Clients send back what they were answered, status and all; only label and value are read. */
-export const TextsBody = z.object({
-  configurationInfos: z
+const infosOf = (most: number) =>
+  z
     .array(
       z.object({
         configurationLabel: z.string().min(1).max(200),
-        configurationValue: z.string().max(MOST_TYPED, tooLong(MOST_TYPED)),
+        configurationValue: z.string().max(most, tooLong(most)),
       }),
     )
-    .max(50),
-});
+    .max(50);
+
+export const TextsBody = z.object({ configurationInfos: infosOf(MOST_TYPED) });
+
+/** The configuration of a line as carts and orders word it; a value may be a list. */
+export const WordedInfos = infosOf(2_000).min(1);

@@ -1,5 +1,7 @@
 export { configuredAgain, NOT_OFFERED } from "./again";
 export { onlyVariant } from "./base-product";
+export { TextConfigurationSchema, TextsBody, WordedInfos } from "./contract";
+export { configuredFrom } from "./from-words";
 export {
   configurationKey,
   configurationShape,
@@ -9,7 +11,6 @@ export {
   issueWords,
 } from "./line-view";
 export { configureTexts, textsOfLine } from "./texts";
-export { TextConfigurationSchema, TextsBody } from "./contract";
 export { configuratorRoutes } from "./routes";
 export { openLine, takeConfiguration } from "./lines";
 export { sweepConfigurations } from "./working";

@@ -22,6 +22,9 @@ export const configurationShape = {
   priceOnRequest: z.boolean().optional(),
 };
 
+/** What is said of a value without a price. */
+export const ON_REQUEST = "price on request";
+
 /** @param unpriced the desk has not priced what is on request yet, and what was chosen says so. */
 export const infosView = (
   { type, infos }: LineConfiguration,
@@ -29,7 +32,7 @@ export const infosView = (
 ): z.infer<typeof ConfigurationInfoSchema>[] =>
   infos.map(({ label, value, status, onRequest }) => ({
     configurationLabel: label,
-    configurationValue: unpriced && onRequest ? `${value} (price on request)` : value,
+    configurationValue: unpriced && onRequest ? `${value} (${ON_REQUEST})` : value,
     configuratorType: type,
     status: unpriced && onRequest ? "ERROR" : status,
   }));
