@@ -1,12 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { localDate, readableDate } from "../../http/dates";
+import { localDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import { orderView, paperOf, readOrderIf } from "../orders";
 import { orders } from "../orders/tables";
-import { readableDay } from "../packs";
-import { languageOf, type Paper, paperFile, regionOf, sellerIn, sellerLines } from "../paper";
+import {
+  languageOf,
+  type Paper,
+  paperDate,
+  paperDay,
+  paperFile,
+  regionOf,
+  sellerIn,
+  sellerLines,
+} from "../paper";
 import { type CreditRow, creditsOf, settledWords } from "./credits";
 import { dueCents, type FinanceCall, type InvoiceRow, invoicesOf, symbolOf } from "./read";
 import { movements, statementOf, type StatementRow } from "./statements";
@@ -36,13 +44,13 @@ async function invoicePaper(call: PaperCall, row: InvoiceRow): Promise<Paper> {
   const paper = paperOf(shown, orderView(call, shown), call.about, seller);
   const { organisation } = call.about;
   const money = (cents: number) => formatMoney(cents, symbolOf(row.currency));
-  const date = (at: string) => readableDate(new Date(at), organisation.timeZone);
+  const date = (at: string) => paperDate(new Date(at), organisation.timeZone);
   const others = read.order.totalCents - row.total_cents;
   return {
     ...paper,
     facts: [
       { label: "Invoice", value: row.number, strong: true },
-      { label: "Payment due", value: readableDay(row.due_on) },
+      { label: "Payment due", value: paperDay(row.due_on) },
       ...paper.facts,
     ],
     buyer: [organisation.name, row.bill_to_name, ...paper.buyer.slice(1)],
@@ -100,7 +108,7 @@ function creditPaper(
     seller: sellerLines(seller, region),
     facts: [
       { label: "Credit", value: row.number, strong: true },
-      { label: "Date of issue", value: readableDate(new Date(row.issued_at), organisation.timeZone) },
+      { label: "Date of issue", value: paperDate(new Date(row.issued_at), organisation.timeZone) },
       { label: "For invoice", value: row.invoice_number },
       { label: "Order", value: row.order_code },
       { label: "Return", value: row.return_code },
@@ -181,8 +189,8 @@ function statementPaper(
     language: languageOf(region),
     seller: sellerLines(seller, region),
     facts: [
-      { label: "From", value: readableDay(`${row.month}-01`) },
-      { label: "To", value: readableDay(last) },
+      { label: "From", value: paperDay(`${row.month}-01`) },
+      { label: "To", value: paperDay(last) },
       { label: "Currency", value: row.currency },
     ],
     buyer: [organisation.name, row.bill_to_name],
@@ -195,7 +203,7 @@ function statementPaper(
       return {
         item,
         details: detail ? [detail] : [],
-        quantity: readableDate(new Date(line.at), organisation.timeZone),
+        quantity: paperDate(new Date(line.at), organisation.timeZone),
         amounts: [money(line.cents), money(balance)],
       };
     }),

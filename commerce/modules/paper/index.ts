@@ -1,3 +1,4 @@
+export { paperDate, paperDay } from "./dates";
 export { paperFile } from "./file";
 export { addedWords, freightRows, garmentWords, optionalFact, totalFacts } from "./goods";
 export {

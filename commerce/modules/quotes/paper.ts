@@ -1,4 +1,3 @@
-import { readableDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import { personName } from "../../http/person-name";
 import { entryView } from "../carts";
@@ -11,6 +10,8 @@ import {
   garmentWords,
   languageOf,
   optionalFact,
+  paperDate,
+  paperDay,
   paperFile,
   type PaperRow,
   regionOf,
@@ -46,8 +47,8 @@ export async function quotePaper(call: QuoteCall, code: string): Promise<Respons
       { label: "Quote", value: code, strong: true },
       { label: "State", value: stateDisplay(state, side) },
       ...(row.version > 0 ? [{ label: "Version", value: String(row.version) }] : []),
-      { label: "Date", value: readableDate(row.updatedAt, organisation.timeZone) },
-      ...optionalFact("Wanted by", row.wantedBy && readableDay(row.wantedBy)),
+      { label: "Date", value: paperDate(row.updatedAt, organisation.timeZone) },
+      ...optionalFact("Wanted by", row.wantedBy && paperDay(row.wantedBy)),
     ],
     buyer: [organisation.name, unit.name, `Asked for by ${personName(user)}`, user.uid],
     delivery: [],

@@ -1,5 +1,4 @@
 import { counted } from "../../../http/counted";
-import { readableDate } from "../../../http/dates";
 import { formatMoney } from "../../../http/money";
 import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
@@ -16,6 +15,7 @@ import {
   languageOf,
   optionalFact,
   type Paper,
+  paperDate,
   type Region,
   regionOf,
   sellerLines,
@@ -58,8 +58,8 @@ export function paperOf(
     seller: sellerLines(seller, region),
     facts: [
       { label: "Order", value: order.code },
-      { label: "Ordered", value: readableDate(order.placedAt, timeZone) },
-      ...(kind === "tax" && issued ? optionalFact("Date of issue", readableDate(issued, timeZone)) : []),
+      { label: "Ordered", value: paperDate(order.placedAt, timeZone) },
+      ...(kind === "tax" && issued ? optionalFact("Date of issue", paperDate(issued, timeZone)) : []),
       ...optionalFact("Purchase order", order.purchaseOrderNumber),
       ...optionalFact("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
       { label: "Delivery", value: order.deliveryMode.name },
