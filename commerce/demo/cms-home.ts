@@ -1,4 +1,4 @@
-import { flex, link, paragraph, type ComponentPlan, type Site } from "./cms-plan";
+import { flex, link, paragraph, shownTo, type ComponentPlan, type Site } from "./cms-plan";
 
 /** A quick link. The two for exchanges are alternatives, so a person sees at most four. */
 const quickLink = (
@@ -22,7 +22,7 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
       "/exchange-return;returns=true",
       "Wrong size or faulty item? Start here.",
       {
-        audience: "wearer",
+        shownTo: { notRoles: ["b2bapprovergroup"] },
       },
     ),
     quickLink(
@@ -31,7 +31,7 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
       "/exchange-return;returns=true",
       "Exchange your own, and see what your team can do.",
       {
-        audience: "approver",
+        shownTo: { roles: ["b2bapprovergroup"] },
       },
     ),
     quickLink("TrackOrderLink", "Track an order", "/my-account/orders", "See where your parcels are."),
@@ -65,6 +65,18 @@ const contact = (
     urlName,
   });
 
+/** A notice for the people of one unit and what lies below it. */
+const NEW_ZEALAND = shownTo(
+  { units: ["korraline-nz"] },
+  paragraph(
+    "NewZealandNotice",
+    "homepage",
+    "SiteNotice",
+    "Notice for New Zealand",
+    "<p>Parcels to New Zealand clear customs in Auckland, which takes one to two working days.</p>",
+  ),
+);
+
 /** Notice, welcome, quick links and contacts of the home page. */
 export const home = (site: Site): ComponentPlan[] => [
   paragraph(
@@ -76,6 +88,7 @@ export const home = (site: Site): ComponentPlan[] => [
       ? "<p>Cartons ordered after noon on Friday leave the warehouse on Monday.</p>"
       : "<p>Parcels ordered after noon on Friday leave the warehouse on Monday.</p>",
   ),
+  ...(site === "uniforms" ? [NEW_ZEALAND] : []),
   flex(
     "HomepageHeroBanner",
     site === "wholesale" ? "WholesaleHomepageHeroBannerComponent" : "HomepageHeroBannerComponent",

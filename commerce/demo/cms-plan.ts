@@ -76,3 +76,9 @@ export const flex = (
   name,
   fields,
 });
+
+/** A component that only some people see. */
+export const shownTo = (
+  audience: Record<string, readonly string[]>,
+  { fields, ...component }: ComponentPlan,
+): ComponentPlan => ({ ...component, fields: { ...fields, shownTo: audience } });

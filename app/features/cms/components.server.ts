@@ -23,7 +23,6 @@ export interface CmsLink {
   url: string;
   name: string;
   description?: string;
-  audience?: string;
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -42,7 +41,6 @@ export function links(page: CmsPage | undefined, position: string): CmsLink[] {
       url: textOf(component["url"] ?? component["urlLink"]),
       name: textOf(component["linkName"] ?? component["title"]),
       description: textOf(component["description"]) || undefined,
-      audience: textOf(component["audience"]) || undefined,
     }))
     .filter((link) => link.name !== "" && /^(\/(?!\/)|https?:\/\/)/.test(link.url));
 }

@@ -37,7 +37,6 @@ export async function loadHome(visit: Visit) {
     loadOrderedBy(visit),
   ]);
   const packs = packCards(packList);
-  const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
     notices: noticesOf(visit, page),
@@ -47,9 +46,7 @@ export async function loadHome(visit: Visit) {
       page.uid === "homepage" && hero
         ? { welcome: welcomeText(hero, user.orgUnit?.country?.isocode ?? ""), rail: railOf(packs) }
         : undefined,
-    quickLinks: links(page, "HomepageHeroBannerLinks")
-      .filter(({ audience }) => !audience || audience === (approver ? "approver" : "wearer"))
-      .slice(0, QUICK_LINKS),
+    quickLinks: links(page, "HomepageHeroBannerLinks").slice(0, QUICK_LINKS),
     approvals,
     contacts: findSlot(page, "HomepageContactBanners").map(contactOf),
     packs,

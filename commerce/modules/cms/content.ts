@@ -1,3 +1,4 @@
+import { type Audience, AudienceSchema } from "./audience";
 import type { CmsComponent, CmsPage } from "./contract";
 import type { cmsComponents, cmsPages, cmsSlots } from "./tables";
 
@@ -5,9 +6,11 @@ import type { cmsComponents, cmsPages, cmsSlots } from "./tables";
 const SHARED_PAGE = "*";
 export const HOMEPAGE = "homepage";
 
+type ComponentRow = typeof cmsComponents.$inferSelect;
+
 export interface ContentRows {
   pages: (typeof cmsPages.$inferSelect)[];
-  components: (typeof cmsComponents.$inferSelect)[];
+  components: ComponentRow[];
   /** In display order. */
   slots: (typeof cmsSlots.$inferSelect)[];
 }
@@ -16,11 +19,15 @@ export interface ContentRows {
 export interface Content {
   pages: CmsPage[];
   components: Map<string, CmsComponent>;
+  /** The components that not everybody sees; without an audience nobody does. */
+  audiences: Map<string, Audience | undefined>;
+  /** The same content without some of these components. */
+  without: (hidden: readonly string[]) => Content;
 }
 
-const componentOf = (row: ContentRows["components"][number]): CmsComponent => ({
+const componentOf = ({ fields: { shownTo: _, ...fields }, ...row }: ComponentRow): CmsComponent => ({
   // The columns of the row override fields of the same name.
-  ...row.fields,
+  ...fields,
   uid: row.uid,
   typeCode: row.typeCode,
   name: row.name,
@@ -51,6 +58,30 @@ function slotsOf(pageUid: string, rows: ContentRows["slots"], components: Map<st
 
 /** Assembles pages from their rows. A page's own slot replaces the shared slot at the same position. */
 export function contentOf(rows: ContentRows): Content {
+  const { pages, components } = assembled(rows);
+  const audiences = new Map(
+    rows.components
+      .filter(({ fields }) => fields["shownTo"] !== undefined)
+      .map(({ uid, fields }) => [uid, AudienceSchema.safeParse(fields["shownTo"]).data]),
+  );
+  const views = new Map<string, Content>();
+  const without = (hidden: readonly string[]): Content => {
+    const key = hidden.join(" ");
+    const made = views.get(key);
+    if (made) return made;
+    if (views.size >= MOST_VIEWS) views.clear();
+    const left = rows.components.filter(({ uid }) => !hidden.includes(uid));
+    const view = { ...assembled({ ...rows, components: left }), audiences, without };
+    views.set(key, view);
+    return view;
+  };
+  return { pages, components, audiences, without };
+}
+
+/** Views of one content that are kept; there are as many as kinds of readers. */
+const MOST_VIEWS = 50;
+
+function assembled(rows: ContentRows): Pick<Content, "pages" | "components"> {
   const components = new Map(rows.components.map((row) => [row.uid, componentOf(row)]));
   const shared = slotsOf(SHARED_PAGE, rows.slots, components);
   const pages = rows.pages.map((row) => {

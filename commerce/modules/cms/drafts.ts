@@ -4,9 +4,10 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { OccError } from "../../http/errors";
+import type { Person } from "../../http/principal";
 import { pageOf, PaginationSchema, pagination } from "../../http/paging";
 import type { Content } from "./content";
-import { contentFor, draftContentFor } from "./repository";
+import { contentSeenBy, draftContentFor } from "./repository";
 import { isTicket, makeTicket } from "./ticket";
 
 /** What the module needs to know of this API. */
@@ -17,18 +18,20 @@ export interface CmsSettings {
   previewRoute?: string;
 }
 
-type CmsCall = Pick<Call, "db" | "baseSite" | "now">;
+type CmsCall = Pick<Call, "db" | "baseSite" | "now"> & { about?: Person };
 
 /**
- * The content that a call is answered from: the published one, or with a ticket that with its drafts.
+ * The content that a call is answered from: the published one as its reader sees it, or with a ticket that with its
+ * drafts, whomever it is shown to.
  * @throws OccError 403 PreviewError for a ticket that is over, or of another site.
  */
 export function contentOfCall(
-  { db, baseSite, now }: CmsCall,
+  call: CmsCall,
   { secret }: CmsSettings,
   ticket: string | undefined,
 ): Promise<Content> {
-  if (!ticket) return contentFor(db, baseSite.uid);
+  if (!ticket) return contentSeenBy(call);
+  const { db, baseSite, now } = call;
   if (isTicket(ticket, baseSite.uid, secret, now())) return draftContentFor(db, baseSite.uid);
   throw new OccError(403, {
     type: "PreviewError",

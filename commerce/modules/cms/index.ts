@@ -1,4 +1,5 @@
-export { contentFor } from "./repository";
+export { AudienceSchema } from "./audience";
+export { contentSeenBy } from "./repository";
 export { cmsRoutes } from "./routes";
 export { searchContent } from "./find";
 export type { CmsSettings } from "./drafts";

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
+import { hiddenFrom, type Reader } from "./audience";
 import { contentOf, type Content, type ContentRows } from "./content";
 import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
@@ -38,7 +39,7 @@ export async function draftContentFor(db: Database, site: string): Promise<Conte
  * The content of a site. Every page reads it and it rarely changes, so it is cached. Parallel callers share
  * one read.
  */
-export function contentFor(db: Database, site: string): Promise<Content> {
+function contentFor(db: Database, site: string): Promise<Content> {
   const young = held.young(db, site);
   if (young) return young;
   const put = held.place(db, site);
@@ -46,4 +47,12 @@ export function contentFor(db: Database, site: string): Promise<Content> {
   put(content);
   content.catch(() => held.drop(db));
   return content;
+}
+
+/** The content of a site as one reader sees it; what is shown to others is not there. */
+export async function contentSeenBy(reader: Reader & { baseSite: { uid: string } }): Promise<Content> {
+  const content = await contentFor(reader.db, reader.baseSite.uid);
+  if (content.audiences.size === 0) return content;
+  const hidden = await hiddenFrom(reader, content.audiences);
+  return hidden.length > 0 ? content.without(hidden) : content;
 }

@@ -10,7 +10,7 @@ import {
   type Product,
   type ProductCard,
 } from "../catalogue";
-import { contentFor, searchContent } from "../cms";
+import { contentSeenBy, searchContent } from "../cms";
 import type { PackCall } from "../packs";
 import { assortmentOf } from "./assortment";
 import { narrow } from "./facets";
@@ -147,8 +147,7 @@ export async function searchAll(
   const page = pageOf(sent, 10);
   const text = trimmed(sent.search);
   const { terms, styles } = await suggest(call, text, 5);
-  const content = await contentFor(call.db, call.baseSite.uid);
-  const pages = searchContent(content, text);
+  const pages = searchContent(await contentSeenBy(call), text);
   const end = page.offset + page.pageSize;
   const shown = styles.slice(Math.max(0, page.offset - pages.length), Math.max(0, end - pages.length));
   const products = await productsOf(call, shown);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { AudienceSchema } from "../../modules/cms";
 import { cmsComponents, cmsPages, cmsSlots } from "../../modules/cms/tables";
 import { consentTemplates } from "../../modules/consents/tables";
 import { stores } from "../../modules/stores/tables";
@@ -33,13 +34,26 @@ export const pagesKind = tableKind({
   ],
 });
 
-const fields = z.record(z.string(), z.unknown());
+/** Whom a component is shown to is part of what it says. */
+const fields = z.looseObject({ shownTo: AudienceSchema.optional() });
+
+/** Organisations and units that a component is shown to must be there; otherwise nobody would see it. */
+function audienceRefusals(row: Row, others: Others): Refusal[] {
+  const { shownTo } = row["fields"] as z.infer<typeof fields>;
+  return (["organisations", "units"] as const).flatMap((file) =>
+    (shownTo?.[file] ?? [])
+      .filter((named) => !others.find(file, named))
+      .map((named) => ({ head: "fields", message: `${named} is not in ${file}.csv.` })),
+  );
+}
 
 export const componentsKind = tableKind({
   file: "cms-components",
   about: "Texts, links, banners and notices.",
   table: cmsComponents,
   key: ["site", "code"],
+  check: audienceRefusals,
+  looksInto: ["organisations", "units"],
   columns: [
     naming("site", "site", "sites", "The shop front", "uniforms"),
     column("code", "uid", code, "The component", "delivery-text"),
@@ -53,7 +67,7 @@ export const componentsKind = tableKind({
         fields,
         `the fields of its type, such as {"content":"<p>Parcels take 3 days.</p>","title":"Delivery"}`,
       ),
-      "What it says; HTML is cleaned where it is shown",
+      "What it says, and in `shownTo` whom it is shown to; HTML is cleaned where it is shown",
       `{"content":"<p>Parcels take 3 days.</p>","title":"Delivery"}`,
     ),
   ],
