@@ -6,7 +6,7 @@ import type { Principal } from "./principal";
 export const VISIT_CLIENT = "punchout";
 
 /** What a visit may do: fill its cart, choose from packs, and return the cart. */
-const OPEN = /^(\/(users|orgUsers)\/\{userId\}\/(carts|packs)|\/punchout|\/ccpconfigurator)(\/|$)/;
+const OPEN = /^(\/(users|orgUsers)\/\{userId\}\/(carts|packs)|\/punchout|\/(ccp|cpq)configurator)(\/|$)/;
 const TO_CHECK_OUT =
   /\/(addresses|deliverymodes?|payment|paymenttype|paymentdetails|costcenter|purchase-order)(\/|$)/;
 /** Saved carts belong to the account. */

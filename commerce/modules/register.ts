@@ -13,7 +13,7 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, locationRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes, type CmsSettings } from "./cms";
-import { configuratorRoutes, variantConfiguratorRoutes } from "./configurators";
+import { configuratorRoutes, cpqConfiguratorRoutes, variantConfiguratorRoutes } from "./configurators";
 import { couponRoutes } from "./coupons";
 import { consentRoutes } from "./consents";
 import { costCentreRoutes } from "./cost-centres";
@@ -85,6 +85,7 @@ export function registerModules(
   allocationRoutes(api);
   configuratorRoutes(api);
   variantConfiguratorRoutes(api);
+  cpqConfiguratorRoutes(api);
   cartRoutes(api);
   linesFileRoutes(api);
   configuredRoutes(api);

@@ -138,6 +138,9 @@ const PLAIN: Record<string, string | undefined> = {
   forceReset: undefined,
   configIdTemplate: undefined,
   groupId: undefined,
+  tabId: undefined,
+  attributeCode: "1",
+  valueId: "1",
   storeName: "footscray-counter",
   latitude: undefined,
   longitude: undefined,
@@ -363,6 +366,18 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}/ccpconfigurator": (t) => ({
     body: { configId: t.configId },
+  }),
+  "POST /users/{userId}/carts/{cartId}/entries/cpqconfigurator": (t) => ({
+    body: { product: { code: t.sku! }, configId: t.configId },
+  }),
+  "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}/cpqconfigurator": (t) => ({
+    body: { configId: t.configId },
+  }),
+  "PATCH /cpqconfigurator/{configId}/attributes/{attributeCode}": () => ({
+    body: { attributeValueIds: "2" },
+  }),
+  "PATCH /cpqconfigurator/{configId}/attributes/{attributeCode}/values/{valueId}": () => ({
+    body: { quantity: 1 },
   }),
   "PATCH /ccpconfigurator/{configId}": () => ({
     body: { groups: [{ id: "LOGO", attributes: [{ key: "LOGO", value: "FULL" }] }] },

@@ -6,6 +6,9 @@ import {
   configurationOf,
   ConfigurationSchema,
   configureTexts,
+  cpqConfiguration,
+  CpqConfigurationSchema,
+  CpqIdSchema,
   lineOverview,
   openLine,
   takeConfiguration,
@@ -104,16 +107,18 @@ export function configuredRoutes(api: Registrar): void {
         configureTexts(style, body.configurationInfos),
       ),
   );
-  variantRoutes(api, cart_);
+  for (const kind of ["ccpconfigurator", "cpqconfigurator"] as const) configuredLines(api, cart_, kind);
+  variantEntries(api, cart_);
+  quoteBasedEntries(api, cart_);
 }
 
-function variantRoutes(api: Registrar, cart_: string): void {
-  const entry_ = `${cart_}/entries/{entryNumber}/ccpconfigurator`;
+/** Configurations go into a cart in the same way, whichever configurator they were made in. */
+function configuredLines(api: Registrar, cart_: string, kind: "ccpconfigurator" | "cpqconfigurator"): void {
   const configId = z.string().min(1).max(60);
   api.call(
     {
       method: "post",
-      path: `${cart_}/entries/ccpconfigurator`,
+      path: `${cart_}/entries/${kind}`,
       tag,
       summary: "Adds a SKU as the person configured it; the configuration is finished then",
       who: "person",
@@ -137,22 +142,8 @@ function variantRoutes(api: Registrar, cart_: string): void {
   );
   api.call(
     {
-      method: "get",
-      path: entry_,
-      tag,
-      summary: "Opens the configuration of a line to be changed; it begins with what the line has",
-      who: "person",
-      proxied: true,
-      params: EntryParams,
-      answer: ConfigurationSchema,
-    },
-    async ({ params, ...call }) =>
-      configurationOf(await openEntry(call, params.cartId, params.entryNumber), call.about),
-  );
-  api.call(
-    {
       method: "put",
-      path: entry_,
+      path: `${cart_}/entries/{entryNumber}/${kind}`,
       tag,
       summary: "Configures a line as it was changed; with the configuration of another line both become one",
       who: "person",
@@ -169,6 +160,24 @@ function variantRoutes(api: Registrar, cart_: string): void {
       await taking.end();
       return changed;
     },
+  );
+}
+
+function variantEntries(api: Registrar, cart_: string): void {
+  const entry_ = `${cart_}/entries/{entryNumber}/ccpconfigurator`;
+  api.call(
+    {
+      method: "get",
+      path: entry_,
+      tag,
+      summary: "Opens the configuration of a line to be changed; it begins with what the line has",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      answer: ConfigurationSchema,
+    },
+    async ({ params, ...call }) =>
+      configurationOf(await openEntry(call, params.cartId, params.entryNumber), call.about),
   );
   api.call(
     {
@@ -190,5 +199,32 @@ function variantRoutes(api: Registrar, cart_: string): void {
         otherwise: otherwise(String(params.entryNumber)),
       });
     },
+  );
+}
+
+/** The same lines for clients of quote-based configurators, which read the id first. */
+function quoteBasedEntries(api: Registrar, cart_: string): void {
+  const entry_ = `${cart_}/entries/{entryNumber}/cpqconfigurator`;
+  const shared = { method: "get", tag, who: "person", proxied: true, params: EntryParams } as const;
+  api.call(
+    {
+      ...shared,
+      path: entry_,
+      summary: "Opens the configuration of a line to be changed, and tells its id",
+      answer: CpqIdSchema,
+    },
+    async ({ params, ...call }) => ({
+      configId: (await openEntry(call, params.cartId, params.entryNumber)).row.id,
+    }),
+  );
+  api.call(
+    {
+      ...shared,
+      path: `${entry_}/configuration`,
+      summary: "Opens the configuration of a line to be changed, with numbers in the place of keys",
+      answer: CpqConfigurationSchema,
+    },
+    async ({ params, ...call }) =>
+      cpqConfiguration(await openEntry(call, params.cartId, params.entryNumber), call.about),
   );
 }

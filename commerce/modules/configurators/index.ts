@@ -11,6 +11,9 @@ export {
   issueWords,
 } from "./line-view";
 export { configureTexts, textsOfLine } from "./texts";
+export { CpqConfigurationSchema, CpqIdSchema } from "./cpq-contract";
+export { cpqConfiguratorRoutes } from "./cpq-routes";
+export { cpqConfiguration } from "./cpq-view";
 export { configuratorRoutes } from "./routes";
 export { openLine, takeConfiguration } from "./lines";
 export { sweepConfigurations } from "./working";

@@ -132,7 +132,8 @@ function pricing(
   };
 }
 
-const baseOf = ({ stocked, row }: Working) => unitCents(stocked.style.prices, row.sku);
+/** The price of the garment itself, in cents; undefined if it has none. */
+export const baseOf = ({ stocked, row }: Working) => unitCents(stocked.style.prices, row.sku);
 
 export function pricesOf(
   working: Working,
