@@ -37,30 +37,46 @@ const commandLine = [
   "commerce/http/write-contract.ts",
 ];
 
-/** Where dates are formatted in a time zone, or the time is taken from the computer's clock. */
-const withClocks = [
-  "app/ui/dates.ts",
-  "commerce/http/dates.ts",
-  "commerce/demo/calendar.ts",
-  "commerce/index.ts",
-  ...commandLine,
-];
+/** Where the clock is read, and days are counted (docs/decisions/0118). */
+const calendars = ["app/calendar/**", "commerce/calendar/**"];
 /** A date has no day or hour without a zone, and a test cannot move the computer's clock. */
 const clockRules = [
   {
-    selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
-    message: "Use app/ui/dates.ts or commerce/http/dates.ts, which take the time zone.",
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: "Ask the call's `now`, or the clock of commerce/calendar or app/calendar.",
+  },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: "Ask the call's `now`, or the clock of commerce/calendar or app/calendar.",
+  },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='UTC']",
+    message: "Days are text: commerce/calendar and app/calendar count them.",
   },
   {
     selector:
-      "CallExpression[callee.property.name=/^(toLocale(Date|Time)?String|to(Date|Time)String|get(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset))$/]",
-    message: "This is in the time zone of the computer. Use app/ui/dates.ts or commerce/http/dates.ts.",
+      "CallExpression[callee.property.name=/^(toLocale(Date|Time)?String|to(Date|Time)String|get(Timezone|UTC)?(Offset|Date|Day|Month|FullYear|Hours|Minutes|Seconds)|set(UTC)?(Date|Month|FullYear|Hours|Minutes|Seconds))$/]",
+    message: "This is in the time zone of the computer or UTC. Ask commerce/calendar or app/calendar.",
   },
   {
-    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-    message: "The API's clock is `call.now()`.",
+    selector:
+      "MemberExpression[object.callee.property.name='toISOString'][property.name=/^(slice|substring|split)$/]",
+    message: "The day of an instant depends on the zone: ask `dayOf` of commerce/calendar or app/calendar.",
+  },
+  {
+    selector: "Literal[value=86400000]",
+    message: "Count days with `daysAfter`, or time with `timeBefore` and `timeAfter`, of commerce/calendar.",
+  },
+  {
+    selector: "TemplateElement[value.raw=/^T\\d\\d:\\d\\d(:\\d\\d)?Z?$/]",
+    message: "Use `startOfDay` or `instantAt` of commerce/calendar, which take the zone.",
   },
 ];
+/** Words of dates are drawn in browsers too, which have no Temporal. */
+const zoneRule = {
+  selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+  message: "Use app/ui/dates.ts or commerce/calendar, which take the time zone.",
+};
 /** The build may write a spread as Object.assign (docs/decisions/0091), which keeps the value of an accessor only. */
 const spreadRule = {
   selector: "ObjectExpression:has(> SpreadElement) > Property[kind=/^[gs]et$/]",
@@ -112,6 +128,12 @@ const policies = [
   { from: from("demo"), allow: [to("database", "api-http"), doors] },
   { from: from("program"), allow: [to("database", "api-http"), doors] },
   { from: from("jobs", "demo", "program"), disallow: only("api-http", assembly) },
+
+  { from: from("route", "feature", "ui", "web", "host", "session", "client"), allow: to("calendar") },
+  {
+    from: from("api", "api-http", "registry", "module", "database", "jobs", "demo", "program"),
+    allow: only("api-calendar", "index.ts"),
+  },
 
   // Tests may look into what they test.
   { from: { file: { categories: "test" } }, allow: { to: { element: { type: "*" } } } },
@@ -196,14 +218,18 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}", "commerce/**/*.ts", "server.ts"],
-    ignores: ["**/*.test.{ts,tsx}", ...withClocks],
+    ignores: ["**/*.test.{ts,tsx}", ...calendars, "app/ui/dates.ts"],
+    rules: { "no-restricted-syntax": ["error", ...clockRules, zoneRule, spreadRule] },
+  },
+  {
+    files: ["app/ui/dates.ts"],
     rules: { "no-restricted-syntax": ["error", ...clockRules, spreadRule] },
   },
   {
     // tests/unit/order-life.test.ts reads the rest: statements in SQL.
     files: ["commerce/**/*.ts"],
-    ignores: ["**/*.test.ts", "commerce/modules/orders/life.ts", ...withClocks],
-    rules: { "no-restricted-syntax": ["error", ...clockRules, spreadRule, lifeRule] },
+    ignores: ["**/*.test.ts", "commerce/modules/orders/life.ts", ...calendars],
+    rules: { "no-restricted-syntax": ["error", ...clockRules, zoneRule, spreadRule, lifeRule] },
   },
   {
     files: ["app/**/*.tsx"],
@@ -281,10 +307,12 @@ export default tseslint.config(
         part("host", "app/host"),
         part("session", "app/session"),
         part("client", "app/commerce"),
+        part("calendar", "app/calendar"),
         part("styles", "app/styles"),
         part("root", "app"),
         part("module", "commerce/modules/*", ["name"]),
         part("registry", "commerce/modules"),
+        part("api-calendar", "commerce/calendar"),
         part("api-http", "commerce/http"),
         part("database", "commerce/database"),
         part("jobs", "commerce/jobs"),

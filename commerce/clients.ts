@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { clock, dayOf } from "./calendar";
 import type { Database } from "./database/connection";
 import {
   addClient,
@@ -59,7 +60,7 @@ const written = (row: ClientRow) =>
   line("redirect URIs", row.redirectUris) +
   line(
     "secrets of",
-    row.secrets.map(({ madeAt }) => madeAt.slice(0, 10)),
+    row.secrets.map(({ madeAt }) => dayOf(new Date(madeAt), "UTC")),
   ) +
   line("last used", row.lastUsedAt?.toISOString() ?? "never");
 
@@ -69,12 +70,12 @@ const secretText = (secret: string | undefined) =>
 const commands: Record<string, (db: Database) => Promise<string>> = {
   list: async (db) => (await listClients(db)).map(written).join("\n"),
   add: async (db) =>
-    secretText(await addClient(db, id, values.public ? "public" : "confidential", details(), new Date())),
+    secretText(await addClient(db, id, values.public ? "public" : "confidential", details(), clock())),
   change: async (db) => (await changeClient(db, id, details()), `${id} was changed`),
-  "new-secret": async (db) => secretText(await addSecret(db, id, new Date())),
+  "new-secret": async (db) => secretText(await addSecret(db, id, clock())),
   "drop-old-secret": async (db) => (await dropOldSecret(db, id), `${id} has one secret`),
-  close: async (db) => (await setActive(db, id, false, new Date()), `${id} is closed`),
-  open: async (db) => (await setActive(db, id, true, new Date()), `${id} is open`),
+  close: async (db) => (await setActive(db, id, false, clock()), `${id} is closed`),
+  open: async (db) => (await setActive(db, id, true, clock()), `${id} is open`),
 };
 
 /** `npm run clients`: adds, changes and closes the clients that may request tokens. */

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { clock } from "./calendar";
 import { runCommand, withDatabase } from "./database/command-line";
 import { importFiles, KINDS, planWords, readFolder } from "./program";
 import { siteUrlOfEnvironment } from "./site-url";
@@ -38,7 +39,7 @@ async function run(): Promise<void> {
     const plan = await withDatabase((db) =>
       importFiles(db, files, {
         ...options,
-        now: () => new Date(),
+        now: clock,
         storefrontUrl: (site) => siteUrlOfEnvironment(site),
         by: "Program files",
         progress(file, rows) {

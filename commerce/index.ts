@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { pino, type Logger } from "pino";
+import { clock } from "./calendar";
 import {
   openDatabase,
   statementCount,
@@ -86,7 +87,7 @@ const DATABASE_WAIT_MS = 60_000;
  */
 export async function createCommerceApi(settings: CommerceSettings): Promise<CommerceApi> {
   const progress = settings.progress ?? (() => {});
-  const now = settings.now ?? (() => new Date());
+  const now = settings.now ?? clock;
   const logger = settings.logger ?? pino({ level: "silent" });
   let open = false;
   progress(settings.databaseUrl ? "Opening PostgreSQL" : "Opening the embedded database");

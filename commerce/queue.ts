@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { clock } from "./calendar";
 import { runCommand, withDatabase } from "./database/command-line";
 import type { Database } from "./database/connection";
 import { listJobs, runSoon } from "./jobs/operator";
@@ -54,7 +55,7 @@ const commands: Record<string, (db: Database, now: Date) => Promise<string>> = {
 async function run(): Promise<void> {
   const work = commands[command];
   if (!work || (["again", "run"].includes(command) && which === "")) return console.log(USAGE);
-  await runCommand(async () => console.log(await withDatabase((db) => work(db, new Date()))));
+  await runCommand(async () => console.log(await withDatabase((db) => work(db, clock()))));
 }
 
 await run();

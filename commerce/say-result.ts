@@ -1,3 +1,4 @@
+import { clock } from "./calendar";
 import { runCommand, withDatabase } from "./database/command-line";
 import type { Database } from "./database/connection";
 
@@ -11,7 +12,7 @@ export const sayResult = (work: Work, Mistake: new (message: string) => Error): 
   runCommand(async () => {
     try {
       console.log(
-        await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database, new Date()))),
+        await withDatabase((db) => db.transaction((tx) => work(tx as unknown as Database, clock()))),
       );
     } catch (error) {
       throw error instanceof Mistake ? new Error(`${error.message}.`) : error;

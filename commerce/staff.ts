@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { clock } from "./calendar";
 import type { Database } from "./database/connection";
 import { addStaff, closeStaff, listStaff, StaffMistake } from "./modules/assisted";
 import { sayResult } from "./say-result";
@@ -19,7 +20,7 @@ const [command = "", email = ""] = positionals;
 
 async function add(db: Database): Promise<string> {
   const details = { firstName: values["first-name"], lastName: values["last-name"] };
-  const { customerId, site, token } = await addStaff(db, email, details, new Date());
+  const { customerId, site, token } = await addStaff(db, email, details, clock());
   const link = `${siteUrlOfEnvironment(site)}/reset?${new URLSearchParams({ token, type: "EMAIL" }).toString()}`;
   return `${email} is ${customerId}. This link sets the password, once, within seven days:\n${link}`;
 }
@@ -36,7 +37,7 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
   add,
   list,
   close: async (db) => {
-    const now = () => new Date();
+    const now = clock;
     await closeStaff({ db, now, storefrontUrl: (site) => siteUrlOfEnvironment(site) }, email);
     return `${email} is closed and signed out`;
   },

@@ -1,3 +1,5 @@
+import { clock } from "../calendar/clock.server";
+
 /** One error of the API's answer (contract §1.7). */
 export interface ApiError {
   type: string;
@@ -95,7 +97,7 @@ export function textForStatus(status: number, retryAfter?: number): string {
 /**
  * A Retry-After header in seconds. The header may hold seconds or a date; undefined without a usable value.
  */
-export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
+export function retryAfterOf(headers: Headers, now = clock()): number | undefined {
   const said = headers.get("Retry-After")?.trim();
   if (!said) return undefined;
   const seconds = /^\d{1,6}$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - now) / 1000);

@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import { getSettings } from "~/http/settings.server";
 import { answer, createCommerce } from "./client.server";
 import { CommerceError } from "./errors.server";
@@ -42,9 +43,9 @@ export function identityOf(transport: Transport, site: string): Promise<Identity
   if (!commerceUrl && cdcJavascriptUrl === "")
     return Promise.resolve({ cdcJavascriptUrl, baseSiteUid: site });
   const known = held.get(site);
-  if (known && known.until > Date.now()) return known.identity;
+  if (known && known.until > clock()) return known.identity;
   const identity = read(transport, site);
-  held.set(site, { identity, until: Date.now() + HOLD });
+  held.set(site, { identity, until: clock() + HOLD });
   identity.then(
     ({ cdcJavascriptUrl }) => cdcJavascriptUrl && origins.add(new URL(cdcJavascriptUrl).origin),
     () => held.delete(site),

@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import { getSettings } from "~/http/settings.server";
 import { errorFrom, faultError } from "./errors.server";
 import { commerceBase, type Transport } from "./transport.server";
@@ -35,7 +36,7 @@ async function token(
   return {
     access: body.access_token,
     refresh: body.refresh_token,
-    expiresAt: Date.now() + body.expires_in * 1000,
+    expiresAt: clock() + body.expires_in * 1000,
   };
 }
 

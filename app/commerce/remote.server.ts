@@ -8,6 +8,7 @@ import {
   retry,
   wrap,
 } from "cockatiel";
+import { clock } from "../calendar/clock.server";
 import { CommerceError, faultError } from "./errors.server";
 import { within } from "./deadline.server";
 import type { CircuitState as WatchedState } from "./page-context.server";
@@ -65,7 +66,7 @@ export function createRemote(api: RemoteApi) {
   const reading = wrap(retry(passing, { maxAttempts: READ_REPEATS, backoff }), circuit);
   const keyedWriting = wrap(retry(passing, { maxAttempts: 1, backoff }), circuit);
   let openedAt = 0;
-  circuit.onBreak(() => (openedAt = Date.now()));
+  circuit.onBreak(() => (openedAt = clock()));
   let honoursKeys = false;
 
   async function attempt(request: Request, operation: string, page: AbortSignal): Promise<Response> {
@@ -101,7 +102,7 @@ export function createRemote(api: RemoteApi) {
         }, page);
       } catch (error) {
         if (!(error instanceof BrokenCircuitError)) throw error;
-        const seconds = Math.ceil((openedAt + api.openMs - Date.now()) / 1000);
+        const seconds = Math.ceil((openedAt + api.openMs - clock()) / 1000);
         throw faultError("held-back", operation, Math.max(1, seconds));
       }
     },

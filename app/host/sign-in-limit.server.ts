@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit, type Options } from "express-rate-limit";
+import { clock } from "../calendar/clock.server";
 import { cxmlRefusal, UNKNOWN_SENDER } from "./cxml-refusal.server";
 import { hostPage } from "./host-page.server";
 import { withoutEndSlashes } from "./odd-path.server";
@@ -26,7 +27,7 @@ const isSignIn = (request: Request) =>
 
 function secondsLeft(request: Request): number {
   const { resetTime } = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
-  const ms = (resetTime?.getTime() ?? Date.now() + WINDOW_SECONDS * 1000) - Date.now();
+  const ms = (resetTime?.getTime() ?? clock() + WINDOW_SECONDS * 1000) - clock();
   return Math.max(1, Math.ceil(ms / 1000));
 }
 

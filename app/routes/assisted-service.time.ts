@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { clock } from "~/calendar/clock.server";
 import { timeFrame } from "~/features/assisted/time-frame.server";
 import { readForm } from "~/http/read-form.server";
 import { seeOther } from "~/http/redirects.server";
@@ -10,7 +11,7 @@ import { anyVisitor } from "~/session/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const endsAt = visit.signedIn ? visit.session.get("agent")?.endsAt : undefined;
-    return timeFrame(endsAt && endsAt - Date.now(), await visit.commit());
+    return timeFrame(endsAt && endsAt - clock(), await visit.commit());
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { approvalColumns, approvalsBody, approvalsQuery } from "~/features/approvals/list.server";
 import { rowView } from "~/features/approvals/view.server";
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
           body: approvalsBody("actioned", query, page, ROWS_OF_A_CALL),
         }),
       );
-      const now = Date.now();
+      const now = clock();
       return orders.map((row) => rowView(row, timeZone, now));
     });
   });

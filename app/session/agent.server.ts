@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
@@ -18,7 +19,7 @@ const AGENTS = "act-for-customers";
 export function resetAgentTime(visit: Pick<Visit, "session">, name?: string): void {
   const agent = visit.session.get("agent");
   if (!agent && name === undefined) return;
-  visit.session.set("agent", { ...agent, name: agent?.name ?? name ?? "", endsAt: Date.now() + AGENT_MS });
+  visit.session.set("agent", { ...agent, name: agent?.name ?? name ?? "", endsAt: clock() + AGENT_MS });
 }
 
 /** Notes that an agent signed in, whose first page is the one of assisted service. */

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { clock } from "~/calendar/clock.server";
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
 
@@ -34,7 +35,7 @@ export function sealKey(
   seconds: number,
   { frameOrigins, inspects }: Pick<KeyedVisit, "frameOrigins" | "inspects">,
 ): string {
-  const sealed: Sealed = { sid, until: Date.now() + seconds * 1000, frameOrigins, inspects };
+  const sealed: Sealed = { sid, until: clock() + seconds * 1000, frameOrigins, inspects };
   return seal(sealed, getSettings().sessionSecret, PURPOSE);
 }
 
@@ -44,7 +45,7 @@ export function openKey(key: string): KeyedVisit | undefined {
   if (!sealed) return undefined;
   const { sid, frameOrigins, until, inspects } = sealed;
   const kind = inspects ? { inspects } : {};
-  return { key, sid, frameOrigins, until, ...kind, ...(until < Date.now() ? { ended: true } : {}) };
+  return { key, sid, frameOrigins, until, ...kind, ...(until < clock() ? { ended: true } : {}) };
 }
 
 /** The keyed visit that the host found in the path, if it is one. */

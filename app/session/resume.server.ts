@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
 
@@ -37,7 +38,7 @@ export function sealResume(owner: ResumeOwner, action: string, form: FormData): 
   const entries = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !/password/i.test(entry[0]),
   );
-  const until = Date.now() + KEEP_MINUTES * 60_000;
+  const until = clock() + KEEP_MINUTES * 60_000;
   const value: Sealed = { action, entries, account, until };
   const sealed = seal(value, getSettings().sessionSecret, purposeOf(site));
   return sealed.length <= MAX_SEALED ? sealed : undefined;
@@ -47,7 +48,7 @@ export function sealResume(owner: ResumeOwner, action: string, form: FormData): 
 export function openResume(owner: ResumeOwner, sealed: string | null): Resume | undefined {
   if (!owner.account) return undefined;
   const found = unseal<Sealed>(sealed, getSettings().sessionSecret, purposeOf(owner.site));
-  if (!found || found.until < Date.now() || found.account !== owner.account) return undefined;
+  if (!found || found.until < clock() || found.account !== owner.account) return undefined;
   const { action, entries } = found;
   return { action, entries };
 }

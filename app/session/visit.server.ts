@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
+import { clock } from "~/calendar/clock.server";
 import { answer, createCommerce, type Commerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { refreshTokens, revokeTokens, type Tokens } from "~/commerce/oauth.server";
@@ -128,7 +129,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
       log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
     }
   };
-  if (visit.signedIn && (session.get("agent")?.endsAt ?? Infinity) <= Date.now()) {
+  if (visit.signedIn && (session.get("agent")?.endsAt ?? Infinity) <= clock()) {
     await revoke();
     session.unset("tokens");
     visit.signedIn = false;
@@ -136,10 +137,10 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     visit.timeUp = true;
   }
   const tokens = session.get("tokens");
-  if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data && !keyed.ended) {
+  if (tokens ? tokens.expiresAt - clock() < RENEW_AHEAD_MS : keyed && data && !keyed.ended) {
     await renew().catch((error: unknown) => {
       // The renewal was early. While the old token is valid, the page does not need a new one.
-      if (!tokens || tokens.expiresAt <= Date.now()) throw error;
+      if (!tokens || tokens.expiresAt <= clock()) throw error;
     });
   }
 
@@ -242,5 +243,5 @@ async function keyedTokens(visit: Visit, sid: string): Promise<Tokens | undefine
     },
   );
   if (!data?.token) return undefined;
-  return { access: data.token.accessToken, expiresAt: Date.now() + data.token.expires_in * 1000 };
+  return { access: data.token.accessToken, expiresAt: clock() + data.token.expires_in * 1000 };
 }

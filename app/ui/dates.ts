@@ -67,30 +67,6 @@ export function readableDay(day: string): string {
   return `${date} ${months[month - 1]} ${year}`;
 }
 
-/** The local day `2026-11-26` some days after an instant in milliseconds, in a time zone. */
-export function localDay(at: number, timeZone: string, daysOn = 0): string {
-  const { day, month, year } = partsOf(new Date(at).toISOString(), timeZone)!;
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + daysOn)).toISOString().slice(0, 10);
-}
-
-/** 0 for a Sunday, of a local day `2026-11-26`. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-
-/** "Thu 26 Nov" of a local day `2026-11-26`, with its year if requested. */
-function dayWords(day: string, withYear: boolean): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
-  return `${weekday} ${date} ${months[month - 1]}${withYear ? ` ${year}` : ""}`;
-}
-
-/** "Thu 26 Nov to Mon 30 Nov 2026" of two local days `2026-11-26`; a single day is written once. */
-export function dayRange(from: string, to: string): string {
-  if (from === to) return dayWords(to, true);
-  return `${dayWords(from, from.slice(0, 4) !== to.slice(0, 4))} to ${dayWords(to, true)}`;
-}
-
 /** "Nov 2026" of a month `2026-11`. */
 export function readableMonth(month: string): string {
   const [year, number = 1] = month.split("-").map(Number);

@@ -1,3 +1,5 @@
+import { daysInMonth } from "../calendar/days.server";
+
 const MONTHS = [
   "January",
   "February",
@@ -42,7 +44,7 @@ export function readTypedDay(typed: string): TypedDay {
   }
   if (month < 1 || month > 12)
     return { error: `There is no month ${month}. Enter the day first, such as 1/7/2027.` };
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const last = daysInMonth(year, month);
   if (day < 1 || day > last) {
     return { error: `${MONTHS[month - 1]} ${year} has ${last} days. Enter a day from 1 to ${last}.` };
   }

@@ -1,5 +1,6 @@
 import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
+import { clock } from "../calendar";
 
 /** The cache topics, as named in the database's notifications (migration 0003). */
 export type Topic = "sites" | "clients" | "content" | "packs" | "catalogue";
@@ -51,7 +52,7 @@ export function heldCopies<T>(
     if (onlyFollowed && !followed.has(db) && !is(db, PgTransaction)) return () => {};
     const mine = all.get(db) ?? new Map<string, Held<T>>();
     all.set(db, mine);
-    const at = Date.now();
+    const at = clock().getTime();
     return (key, value) => {
       if (mine.size >= most && !mine.has(key)) mine.clear();
       mine.set(key, { value, at });
@@ -59,7 +60,7 @@ export function heldCopies<T>(
   };
   const young = (db: object, key: string): T | undefined => {
     const held = all.get(db)?.get(key);
-    return held && Date.now() - held.at <= ttlMs ? held.value : undefined;
+    return held && clock().getTime() - held.at <= ttlMs ? held.value : undefined;
   };
   return {
     async read(db, key, reading) {

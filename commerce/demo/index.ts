@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import * as schema from "../database/schema";
 import { noteCoupons } from "../modules/coupons";
-import { addDays, dayOf, isoDate } from "./calendar";
+import { addDays, demoDayOf, isoDate } from "./calendar";
 import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
@@ -71,7 +71,7 @@ export interface SeedOptions {
 export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
   const { scale = 1, progress = () => {} } = options;
   const seeding: Seeding = {
-    today: dayOf(options.now),
+    today: demoDayOf(options.now),
     scale,
     passwordHash: demoPasswordHash(),
     nextWearerId: 20_000,

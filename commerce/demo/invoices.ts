@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { isoDate } from "./calendar";
+import { yearOf } from "../calendar";
 import type { Database } from "../database/connection";
 import { issueCredits, issueInvoices } from "../modules/invoices";
 
@@ -54,7 +56,7 @@ export async function seedInvoices(db: Database, today: Date): Promise<void> {
  * has expired.
  */
 async function seedCards(db: Database, today: Date): Promise<void> {
-  const year = today.getUTCFullYear();
+  const year = yearOf(isoDate(today));
   await db.execute(sql`
     insert into saved_cards (id, customer_id, token, holder, type, last_digits, expires, is_default)
     select 'card-' || u.customer_id || '-' || d.digits, u.customer_id, d.token, u.first_name || ' ' || u.last_name,

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { periodHolding } from "../modules/entitlement";
+import { yearOf } from "../calendar";
 import { rowsOf, type Database } from "../database/connection";
 import { judgeOrder, type OrderToJudge, routeOrder } from "../modules/limits";
 import { budgets, purchaseLimits } from "../modules/limits/tables";
@@ -78,9 +80,12 @@ async function addBudget(
   today: Date,
   its: { organisationUid: string; currency: string; addedAt: Date; updatedAt: Date },
 ): Promise<void> {
-  const iso = isoDate(today);
-  const year = Number(iso.slice(0, 4)) - (iso.slice(5) < "07-01" ? 1 : 0);
-  const [startsOn, endsOn] = [`${year}-07-01`, `${year + 1}-06-30`];
+  const day = isoDate(today);
+  const { start: startsOn, end: endsOn } = periodHolding("financial-year", day, {
+    region: "AU",
+    hiredOn: day,
+  });
+  const year = yearOf(startsOn);
   const [used] = await rowsOf<{ cents: number }>(
     db,
     sql`select coalesce(sum(o.total_cents - o.own_share_cents), 0)::int as cents from orders o

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { dayOf } from "../calendar";
 import type { Database } from "../database/connection";
-import { localDate } from "../http/dates";
 import { noteBackInStock } from "../modules/interests";
 import { LAPSE_DAYS, noteLapses } from "../modules/notices";
 import { noteNewlyAsked, ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
@@ -53,7 +53,7 @@ async function seedInterests(db: Database, today: Date): Promise<void> {
 /** What lapses soon was told in its time, or the demo would begin with a mail to everybody. */
 async function seedLapses(db: Database, today: Date): Promise<void> {
   for (const { uid, timeZone } of await db.select().from(organisations)) {
-    while ((await noteLapses(db, uid, localDate(today, timeZone), today)).length > 0);
+    while ((await noteLapses(db, uid, dayOf(today, timeZone), today)).length > 0);
   }
   await db.execute(sql`update notices set at = least(at, ((details ->> 'lastDay')::date - ${LAPSE_DAYS}::int)::timestamp at time zone 'UTC')
     where kind = 'points'`);

@@ -1,3 +1,4 @@
+import { timeAfter } from "../calendar";
 import type { consignments, EventPerson, orderEvents } from "../modules/orders/tables";
 import type { Fate } from "./order-fate";
 import type { PlannedOrder } from "./orders";
@@ -6,8 +7,7 @@ type Event = typeof orderEvents.$inferInsert;
 type Parcel = typeof consignments.$inferInsert;
 type Happening = Omit<Event, "orderCode" | "sequence" | "channel">;
 
-const HOUR = 3_600_000;
-const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR);
+const hoursAfter = (at: Date, hours: number) => timeAfter(at, { hours });
 
 /** Hours from placing an order until its person cancels it or its approver decides. */
 const DECIDED = 2;

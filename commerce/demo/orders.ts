@@ -1,3 +1,4 @@
+import { timeAfter } from "../calendar";
 import { addDays, isoDate } from "./calendar";
 import type { DemoStyle } from "./catalogue";
 import { isApproved } from "./order-fate";
@@ -37,7 +38,7 @@ interface Desk {
 
 /** Some time in the working hours of a day. */
 export const instantOf = (today: Date, daysAgo: number, random: Random): Date =>
-  new Date(addDays(today, -daysAgo).getTime() + random.int(-120, 420) * 60_000);
+  timeAfter(addDays(today, -daysAgo), { minutes: random.int(-120, 420) });
 
 /** Whether somebody stands in the demo's plans by name, and may be signed in as. */
 export const isNamed = (person: Person) => person.program.people.includes(person.plan);

@@ -1,5 +1,5 @@
+import { dayOf, timeBefore } from "../calendar";
 import type { bundles, bundleSets, bundleStyles, packs } from "../modules/packs/tables";
-import { localDate } from "../http/dates";
 import { grantsOf, periodHolding, type Period } from "../modules/entitlement";
 import type { allocations, entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, addMonths, isoDate, localMidnight } from "./calendar";
@@ -17,7 +17,7 @@ export interface PackRows {
 /** A window in whole local days: it ends with the last second of its last day. */
 const windowOf = (window: WindowPlan, today: Date, timeZone: string) => ({
   from: localMidnight(addDays(today, window.from), timeZone),
-  to: new Date(localMidnight(addDays(today, window.to + 1), timeZone).getTime() - 1000),
+  to: timeBefore(localMidnight(addDays(today, window.to + 1), timeZone), { seconds: 1 }),
 });
 
 function bundleRow(pack: PackPlan, bundle: BundlePlan, sort: number, today: Date, timeZone: string) {
@@ -130,7 +130,7 @@ export function allocate(
       .filter((pack) => has(person, pack))
       .map((pack) => {
         const { region, timeZone } = program;
-        const hiredOn = localDate(person.row.hiredAt, timeZone);
+        const hiredOn = dayOf(person.row.hiredAt, timeZone);
         const period = periodHolding(pack.reset, isoDate(today), { region, hiredOn });
         const allocationId = id++;
         const grants = grantsOf(grantingPack(pack), person.fte);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { dayOf, timeAfter, timeBefore } from "../calendar";
 import type { Database } from "../database/connection";
-import { localDate } from "../http/dates";
 import { personName } from "../http/person-name";
 import { carts } from "../modules/carts/tables";
 import { quoteComments, quoteEvents, quotes } from "../modules/quotes/tables";
@@ -11,8 +11,6 @@ const AGENT = "agent@kitroom.example";
 const ZONE = "Australia/Melbourne";
 /** The saved cart whose goods are asked for. */
 const CART = "9000002";
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 type QuoteState = (typeof quotes.$inferSelect)["state"];
 
@@ -24,7 +22,7 @@ export async function seedQuotes(db: Database, today: Date): Promise<void> {
   if (!buyer || !agent || !cart) return;
   const by = { customerId: buyer.customerId, name: personName(buyer) };
   const desk = { customerId: agent.customerId, name: personName(agent) };
-  const day = (days: number) => localDate(new Date(today.getTime() + days * DAY_MS), ZONE);
+  const day = (days: number) => dayOf(timeAfter(today, { days }), ZONE);
   const write = async (
     code: string,
     {
@@ -47,7 +45,7 @@ export async function seedQuotes(db: Database, today: Date): Promise<void> {
         : []),
     ];
     const { site, customerId, organisationUid, currency } = cart;
-    const at = (index: number) => new Date(began.getTime() + index * 5 * HOUR_MS);
+    const at = (index: number) => timeAfter(began, { hours: index * 5 });
     await db.insert(quotes).values({
       ...{ code, site, customerId, organisationUid, currency, state, ...more },
       ...{ version: life.at(-1)![1], lastEvent: life.length },
@@ -72,7 +70,7 @@ export async function seedQuotes(db: Database, today: Date): Promise<void> {
   };
   const at = await write("Q-1001", {
     ...{ state: "BUYER_OFFER", name: "Winter window", wantedBy: day(50), validUntil: day(21) },
-    began: new Date(today.getTime() - 4 * DAY_MS),
+    began: timeBefore(today, { days: 4 }),
     description: "For all stores, one delivery each. Logo left.",
     terms: "Delivered within six weeks of the order, to each store.",
   });
@@ -83,7 +81,7 @@ export async function seedQuotes(db: Database, today: Date): Promise<void> {
   ]);
   await write("Q-1002", {
     ...{ state: "BUYER_SUBMITTED", name: "A new store in Geelong", wantedBy: day(70) },
-    began: new Date(today.getTime() - DAY_MS),
+    began: timeBefore(today, { days: 1 }),
     description: "Twenty people, from their first day.",
   });
 }

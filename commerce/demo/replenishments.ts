@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { instantAt, dayOf, timeAfter, timeBefore } from "../calendar";
 import type { Database } from "../database/connection";
-import { instantAt, localDate } from "../http/dates";
 import { notices } from "../modules/notices/tables";
 import { dateAfter, type Recurrence } from "../modules/replenishments";
 import { replenishmentLines, replenishmentRuns, replenishments } from "../modules/replenishments/tables";
@@ -11,7 +11,6 @@ const BUYER = "buyer@harrowstreet.example";
 const ZONE = "Australia/Melbourne";
 const AGO = { active: 54, cancelled: 99 };
 const HOUR = "06:00";
-const DAY_MS = 86_400_000;
 
 type Order = OrderRows["orders"][number];
 
@@ -26,7 +25,8 @@ export function planReplenishments(rows: OrderRows, today: Date, customerId: str
     rows.orders.find(
       (order) =>
         order.customerId === customerId &&
-        Math.abs(today.getTime() - daysAgo * DAY_MS - order.placedAt.getTime()) < 1.5 * DAY_MS,
+        order.placedAt > timeBefore(today, { days: daysAgo + 1.5 }) &&
+        order.placedAt < timeBefore(today, { days: daysAgo - 1.5 }),
     );
   const plans = [
     { code: "RP-9001", order: placed(AGO.active), active: true },
@@ -53,7 +53,7 @@ async function write(
   rows: OrderRows,
   { code, order, active }: { code: string; order: Order; active: boolean },
 ): Promise<void> {
-  const start = localDate(order.placedAt, ZONE);
+  const start = dayOf(order.placedAt, ZONE);
   const recurrence: Recurrence = { period: "MONTHLY", day: Number(start.slice(8)) };
   const missed = dateAfter(recurrence, start, start);
   const next = active ? dateAfter(recurrence, start, missed) : missed;
@@ -66,7 +66,7 @@ async function write(
     ...{ currency: order.currency, recurrence, startDate: start, firstDate: start, nextDate: next },
     dueAt: instantAt(next, HOUR, ZONE),
     active,
-    cancelledAt: active ? null : new Date(order.placedAt.getTime() + 3 * DAY_MS),
+    cancelledAt: active ? null : timeAfter(order.placedAt, { days: 3 }),
     ...{
       deliveryAddress: order.deliveryAddress,
       deliveryMode: order.deliveryMode.code,
@@ -75,7 +75,7 @@ async function write(
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCentre?.code,
     totalCents: order.totalCents,
-    createdAt: new Date(order.placedAt.getTime() - DAY_MS),
+    createdAt: timeBefore(order.placedAt, { days: 1 }),
   });
   await db.insert(replenishmentLines).values(
     lines.map(({ entryNumber, sku, product, quantity }) => ({

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
+import { clock } from "../calendar";
 import { databaseOfEnvironment, runCommand } from "../database/command-line";
 import { openDatabase, rowsOf, withoutLimits, type Database } from "../database/connection";
 import { ownFolder } from "../database/folder-owner";
@@ -61,7 +62,7 @@ interface Reset {
 }
 
 const seed = (db: Database, scale: number) =>
-  seedDemo(db, { now: new Date(), scale, progress: (line) => console.log(line) });
+  seedDemo(db, { now: clock(), scale, progress: (line) => console.log(line) });
 
 /** All of it in one transaction, so that a reset that fails leaves what was there. */
 async function resetServer(url: string, { scale, erase }: Reset): Promise<void> {

@@ -1,3 +1,4 @@
+import { timeBefore } from "../calendar";
 import type { OrderedProduct } from "../modules/orders/tables";
 import { POST_DAYS, type Reason, REASONS, RETURN_TRANSITIONS, type ReturnState } from "../modules/returns";
 import type { returnEntries, returnEvents, returnRequests } from "../modules/returns/tables";
@@ -95,17 +96,17 @@ function otherSize(
 /** The states that a request has passed through by today, one or two days apart. */
 function pathOf({ reason, askedAt, replacement, order }: Plan, today: Date): ReturnState[] {
   const random = randomOf(`path of ${order.code}`);
-  const days = (today.getTime() - askedAt.getTime()) / 86_400_000;
+  const younger = (days: number) => askedAt > timeBefore(today, { days });
   const begin: ReturnState[] =
     reason.kind === "fault"
-      ? days < 3
+      ? younger(3)
         ? ["APPROVAL_PENDING"]
         : ["APPROVAL_PENDING", "APPROVING", random.chance(0.15) ? "CANCELED" : "WAIT"]
       : ["WAIT"];
-  if (begin.at(-1) !== "WAIT" || days < 6) return begin;
+  if (begin.at(-1) !== "WAIT" || younger(6)) return begin;
   if (reason.kind !== "fault" && random.chance(0.1)) return [...begin, "CANCELLING", "CANCELED"];
   const checked: ReturnState[] = [...begin, "RECEIVING", "RECEIVED"];
-  if (days < 10) return checked;
+  if (younger(10)) return checked;
   if (replacement) return [...checked, "COMPLETED"];
   if (random.chance(0.2)) return [...checked, "REVERSING_PAYMENT", "PAYMENT_REVERSAL_FAILED"];
   return [...checked, "REVERSING_PAYMENT", "PAYMENT_REVERSED", "REVERSING_TAX", "TAX_REVERSED", "COMPLETED"];

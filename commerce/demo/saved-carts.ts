@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { timeBefore } from "../calendar";
 import { rowsOf, type Database } from "../database/connection";
 import { wishListName } from "../modules/carts";
 import { carts } from "../modules/carts/tables";
@@ -45,7 +46,7 @@ export async function seedSavedCarts(db: Database, today: Date): Promise<void> {
       .where(sql`${users.uid} = ${login}`);
     if (!person) continue;
     const { customerId, organisationUid } = person;
-    const savedAt = new Date(today.getTime() - daysAgo * 86_400_000);
+    const savedAt = timeBefore(today, { days: daysAgo });
     const code = String(9_000_001 + at);
     const [{ site, currency } = { site: "", currency: "" }] = await rowsOf<{
       site: string;

@@ -1,4 +1,4 @@
-import type { WeekDay } from "../http/dates";
+import { type WeekDay, yearOf } from "../calendar";
 import type { OpenTimes, SpecialDay, stores } from "../modules/stores/tables";
 import { addDays, isoDate } from "./calendar";
 import { PLACES } from "./places";
@@ -106,7 +106,8 @@ function featuresOf({ kind, trade: isTrade, saturdays: opensSaturdays }: Plan) {
 
 /** Holidays of this year and the next, a day with shorter hours, and one soon, so that the demo always has one. */
 function specialDays(today: Date, country: string, times: OpenTimes): SpecialDay[] {
-  const years = [today.getUTCFullYear(), today.getUTCFullYear() + 1];
+  const year = yearOf(isoDate(today));
+  const years = [year, year + 1];
   return [
     {
       date: isoDate(addDays(today, 9)),

@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { timeBefore } from "../calendar";
 import type { Database } from "../database/connection";
 import { idempotencyKeys } from "../modules/sites/tables";
 import { OccError } from "./errors";
@@ -8,7 +9,7 @@ const KEEP_DAYS = 30;
 
 /** Deletes answers that have expired. */
 export async function sweepAnswers(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
+  const since = timeBefore(now, { days: KEEP_DAYS });
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since));
 }
 

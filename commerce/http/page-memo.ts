@@ -22,7 +22,7 @@ interface Page {
  * A page that is answered in this process says so, and what it read is garbage at once: kept for a second it would
  * outlive two rounds of the collector, which then copies it twice. Pages of another process end by themselves.
  */
-export function createPageMemo(clock: () => number = Date.now) {
+export function createPageMemo(clock: () => number = () => performance.now()) {
   const pages = new Map<string, Page>();
   const sweep = (now: number) => {
     for (const [id, page] of pages) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
+import { timeAfter } from "../calendar";
 import { rowsOf, type Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
 import { contentsOf } from "../modules/files";
@@ -30,7 +31,7 @@ export interface MailJob {
   stopping: () => boolean;
 }
 
-const minutesOn = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const minutesOn = (now: Date, minutes: number) => timeAfter(now, { minutes });
 
 const isUnclaimed = (at: Date) => isFree(sql`claimed_until`, CLAIM_MINUTES * 60, instantOf(at));
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
+import { timeAfter } from "../calendar";
 import type { Database } from "../database/connection";
 import { mailOutbox } from "../modules/mail/tables";
 import { instantOf, isDue, isFree, paceOf } from "./due";
@@ -31,7 +32,7 @@ export async function enrol({ db, now, schedule = SCHEDULE }: Scheduler): Promis
     .onConflictDoNothing();
 }
 
-const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_SECONDS * 1000);
+const claimEnd = (now: Date) => timeAfter(now, { seconds: CLAIM_SECONDS });
 
 /** Claims one due job that is not running, in one statement, so that two processes never both get it. */
 async function claim(
@@ -77,7 +78,7 @@ async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise
   const { db, now, logger, storefrontUrl = () => "" } = scheduler;
   const mine = and(eq(jobRuns.name, job.name), eq(jobRuns.claimedBy, by));
   const free = { claimedBy: null, claimedUntil: null };
-  const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+  const later = (seconds: number) => timeAfter(now(), { seconds });
   const letGo = keepClaim(scheduler, mine);
   try {
     await job.work(db, now(), storefrontUrl).finally(letGo);

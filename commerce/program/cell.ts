@@ -1,5 +1,5 @@
 import { mobileOf, plainEmail, shownMobile } from "../http/contact";
-import { isDay } from "../http/day";
+import { isDay } from "../calendar";
 import { oneLine, plainCode, plainText } from "../http/plain-text";
 import { isEmail } from "../modules/manage-users";
 import type { z } from "@hono/zod-openapi";

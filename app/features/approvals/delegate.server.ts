@@ -5,7 +5,7 @@ import type { ResponseOf } from "~/commerce/response";
 import { typedDay } from "~/forms/day-schema.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredText } from "~/forms/text-schema.server";
-import { dayRange } from "~/ui/dates";
+import { dayRange } from "~/ui/day-range.server";
 
 type Delegations = ResponseOf<"get", "/manageapprovals/delegations">;
 type ApiDelegation = components["schemas"]["ApprovalDelegation"];

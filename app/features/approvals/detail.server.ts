@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { clock } from "~/calendar/clock.server";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { addressName } from "~/features/account/address-name";
@@ -39,7 +40,7 @@ function budgetView({ budget, thisOrder }: Budget, { approvalDecisionRequired }:
 
 /** The wearer's other orders, newest first. */
 function historyView({ orders, pagination }: History, code: string, timeZone: string) {
-  const now = Date.now();
+  const now = clock();
   return {
     orders: orders
       .filter((one) => one.code !== code)
@@ -66,7 +67,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
     wearerId: order.wearer.wearerId,
     first: order.wearer.name.split(" ")[0]!,
     placed: readableDate(order.placed, timeZone),
-    waited: order.approvalDecisionRequired ? waited(order.placed, Date.now()) : undefined,
+    waited: order.approvalDecisionRequired ? waited(order.placed, clock()) : undefined,
     waits: order.approvalDecisionRequired,
     mayDecide: order.mayDecide,
     reasons: order.reasons.map(({ title, detail, limit, amount }) => ({

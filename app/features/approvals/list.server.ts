@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { CsvColumn } from "~/http/csv.server";
@@ -73,7 +74,7 @@ export function approvalsView(
   { filters }: Filters,
   timeZone: string,
 ) {
-  const now = Date.now();
+  const now = clock();
   const selects = filters.map(({ code, name }) => ({
     name: code,
     label: name,

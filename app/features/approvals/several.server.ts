@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
@@ -36,7 +37,7 @@ export async function readSeveral(visit: Visit, request: Request) {
     ),
     visit.timeZone(),
   ]);
-  const now = Date.now();
+  const now = clock();
   const rows = found.orders.map((row) => rowView(row, timeZone, now));
   return {
     rows,

@@ -1,3 +1,4 @@
+import { wholeDaysBetween } from "~/calendar/clock.server";
 import type { components } from "~/commerce/occ";
 import { statusLabel } from "~/features/orders/status";
 import { counted } from "~/ui/counted";
@@ -20,11 +21,9 @@ export function decisionView(decision: ApiDecision | undefined, timeZone: string
   };
 }
 
-const DAY = 86_400_000;
-
 /** "7 days" of a date of the API until now; "less than a day". */
 export function waited(placed: string, now: number): string {
-  const days = Math.floor((now - Date.parse(placed.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"))) / DAY);
+  const days = wholeDaysBetween(Date.parse(placed.replace(/([+-]\d\d)(\d\d)$/, "$1:$2")), now);
   return days > 0 ? counted(days, "day") : "less than a day";
 }
 

@@ -2,7 +2,8 @@ import { answer } from "~/commerce/client.server";
 import { rowOfCodes } from "~/features/manage-users/view.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
-import { dayRange, readableDay } from "~/ui/dates";
+import { readableDay } from "~/ui/dates";
+import { dayRange } from "~/ui/day-range.server";
 import { chosenOf } from "./people.server";
 
 const ROLE = "b2bapprovergroup" as const;

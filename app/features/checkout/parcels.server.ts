@@ -1,7 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { equalAsOne } from "~/features/cart/equal-lines";
 import { lineOf } from "~/features/cart/line.server";
-import { dayRange } from "~/ui/dates";
+import { dayRange } from "~/ui/day-range.server";
 
 type ApiCart = components["schemas"]["Cart"];
 

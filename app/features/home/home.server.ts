@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { rowView } from "~/features/approvals/view.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
@@ -68,7 +69,7 @@ async function approvalsFor(visit: Visit) {
   );
   if (pendingCount === 0) return undefined;
   const timeZone = await visit.timeZone();
-  const now = Date.now();
+  const now = clock();
   return { count: pendingCount, orders: orders.map((row) => rowView(row, timeZone, now)) };
 }
 

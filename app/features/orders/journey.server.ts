@@ -1,5 +1,6 @@
 import type { components } from "~/commerce/occ";
-import { dayRange, readableDate } from "~/ui/dates";
+import { readableDate } from "~/ui/dates";
+import { dayRange } from "~/ui/day-range.server";
 import { ARRIVED } from "./stages";
 import { statusLabel } from "./status";
 

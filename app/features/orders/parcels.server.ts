@@ -1,6 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { counted } from "~/ui/counted";
-import { dayRange, readableDate } from "~/ui/dates";
+import { readableDate } from "~/ui/dates";
+import { dayRange } from "~/ui/day-range.server";
 import { goodsOf, type PackGoods } from "./goods.server";
 import type { ExchangeOf } from "./exchanges.server";
 import { ARRIVED } from "./stages";

@@ -1,10 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
+import { clock } from "~/calendar/clock.server";
+import { dayOf, daysAfter, weekDayOf } from "~/calendar/days.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { CheckoutCart } from "~/features/checkout/gate.server";
 import { typedDay } from "~/forms/day-schema.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { localDay, weekdayOf } from "~/ui/dates";
 
 const MOST = LIMITS["POST /orgUsers/current/replenishmentOrders"];
 const text = z.string().trim().max(MOST.numberOfDays, "Enter a shorter number.").optional();
@@ -83,7 +84,7 @@ export const OTHER_DETAILS =
 
 /** The page on which a cart becomes a replenishment order, with what is ordered and how it is paid. */
 export function repeatView({ cart, view }: CheckoutCart, timeZone: string) {
-  const tomorrow = localDay(Date.now(), timeZone, 1);
+  const tomorrow = daysAfter(dayOf(clock(), timeZone));
   const packs = (cart.packs ?? []).map(({ packName }) => packName);
   return {
     cart: view,
@@ -102,7 +103,7 @@ export function repeatView({ cart, view }: CheckoutCart, timeZone: string) {
       recurrencePeriod: "WEEKLY",
       numberOfDays: "14",
       numberOfWeeks: "1",
-      daysOfWeek: [DAYS[(weekdayOf(tomorrow) + 6) % 7]],
+      daysOfWeek: [DAYS[weekDayOf(tomorrow) - 1]],
       nthDayOfMonth: String(Number(tomorrow.slice(8))),
       replenishmentStartDate: tomorrow,
     },

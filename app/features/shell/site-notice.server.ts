@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { clock } from "~/calendar/clock.server";
 import { type CmsPage, findSlot } from "~/features/cms/components.server";
 import { sanitise } from "~/features/cms/sanitise.server";
 import { safePath, seeOther } from "~/http/redirects.server";
@@ -24,7 +25,7 @@ export function noticesOf(visit: Visit, page: CmsPage | undefined): SiteNotice[]
   return findSlot(page, "SiteNotice")
     .map((component) => sanitise(String(component["content"] ?? "")))
     .map((html) => ({ id: idOf(html), html }))
-    .filter(({ id, html }) => html !== "" && !((closed[id] ?? 0) > Date.now()));
+    .filter(({ id, html }) => html !== "" && !((closed[id] ?? 0) > clock()));
 }
 
 /** The same for another page, which can be without them. */
@@ -42,7 +43,7 @@ export function closeNotice(visit: Visit, form: FormData) {
 }
 
 function stillClosed(before: VisitData["closedNotices"], id: string): Record<string, number> {
-  const now = Date.now();
+  const now = clock();
   const others = Object.entries(before ?? {}).filter(([other, until]) => other !== id && until > now);
   return Object.fromEntries([...others, [id, now + WEEK_MS] as const].slice(-MOST_CLOSED));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { requiredText } from "~/forms/text-schema.server";
@@ -20,7 +21,7 @@ export async function sendCode(visit: Visit, loginId: string): Promise<void> {
   const sent = await answer(
     visit.commerce.POST("/users/anonymous/verificationToken", { body: { purpose: "LOGIN", loginId } }),
   );
-  const now = Date.now();
+  const now = clock();
   visit.session.set("code", {
     tokenId: sent.tokenId,
     loginId,
@@ -33,7 +34,7 @@ export async function sendCode(visit: Visit, loginId: string): Promise<void> {
 /** What the page shows of the code that was asked for; undefined without one, or when it has expired. */
 export function askedCode(visit: Visit) {
   const code = visit.session.get("code");
-  const now = Date.now();
+  const now = clock();
   if (!code || code.until <= now) return undefined;
   const { loginId, channel } = code;
   return {

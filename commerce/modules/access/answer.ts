@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { answerEmail } from "./change-email";
 import { codeHashOf, countPerson, hashOf } from "../oauth";
@@ -80,7 +81,7 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
     return sendCode(job, { person, request, channel, code });
   }
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = welcomed ? request.expiresAt : new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
+  const expiresAt = welcomed ? request.expiresAt : timeAfter(at, { minutes: LINK_MINUTES[channel] });
   await others(LINKS);
   await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
   return (welcomed ? sendWelcome : sendLink)(job, { person, request, channel, token });
@@ -107,7 +108,5 @@ export async function endRequestsOf(db: Database, those: SQL | undefined, now: D
 
 /** Deletes old requests. */
 export async function sweepRequests(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(accessRequests)
-    .where(lt(accessRequests.createdAt, new Date(now.getTime() - KEEP_DAYS * 86_400_000)));
+  await db.delete(accessRequests).where(lt(accessRequests.createdAt, timeBefore(now, { days: KEEP_DAYS })));
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
 import type { Call } from "../../http/call";
 import { invalid, tooOften } from "../../http/errors";
 import { countSend, findPerson, hashOf } from "../oauth";
@@ -34,7 +35,7 @@ export async function askForEmail({ db, now, about, baseSite }: EmailCall, asked
     site: baseSite.uid,
     customerId,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + LINK_MINUTES.EMAIL * 60_000),
+    expiresAt: timeAfter(at, { minutes: LINK_MINUTES.EMAIL }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
 import type { Call } from "../../http/call";
 import { invalid, tooOften } from "../../http/errors";
 import { plainCode } from "../../http/plain-text";
@@ -85,6 +86,6 @@ export async function askToRegister(call: RegisterCall, body: RegistrationDetail
     site: baseSite.uid,
     details: { ...body, employeeCode, registrationCode: open.code.code },
     createdAt: at,
-    expiresAt: new Date(at.getTime() + REGISTER_MINUTES * 60_000),
+    expiresAt: timeAfter(at, { minutes: REGISTER_MINUTES }),
   });
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { timeAfter } from "../../calendar";
 import type { Call } from "../../http/call";
 import { mobileOf, plainEmail } from "../../http/contact";
 import { tooOften } from "../../http/errors";
@@ -51,7 +52,7 @@ export async function askForLink(
     site: baseSite.uid,
     ...who,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + LINK_MINUTES[who.channel] * 60_000),
+    expiresAt: timeAfter(at, { minutes: LINK_MINUTES[who.channel] }),
   });
   return who.channel;
 }
@@ -72,7 +73,7 @@ export const welcomeRequest = (
   channel: "EMAIL",
   customerId,
   createdAt: at,
-  expiresAt: new Date(at.getTime() + WELCOME_DAYS * 86_400_000),
+  expiresAt: timeAfter(at, { days: WELCOME_DAYS }),
 });
 
 /** Writes down that somebody who was added gets a link to set their first password. */
@@ -109,7 +110,7 @@ export async function askForCode({ db, now, baseSite }: AskingCall, loginId: str
     site: baseSite.uid,
     channel,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
+    expiresAt: timeAfter(at, { minutes: CODE_MINUTES }),
   });
   return { tokenId: id, expiresIn: CODE_MINUTES * 60, resendSeconds: RESEND_SECONDS, channel };
 }

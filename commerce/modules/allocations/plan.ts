@@ -1,8 +1,9 @@
 import type { z } from "@hono/zod-openapi";
+import { readableDay } from "../../http/dates";
 import { invalid, OccError, type OccErrorBody } from "../../http/errors";
 import type { ValueChange } from "../changes";
 import { balance, type Correction } from "../entitlement";
-import { amountText, lapses, readableDay, todayFor, type AllocatedPack, type PackCall } from "../packs";
+import { amountText, lapses, todayFor, type AllocatedPack, type PackCall } from "../packs";
 import type { ChangesBody } from "./contract";
 import { countersOf, hasWindow } from "./present";
 

@@ -1,14 +1,7 @@
-import { readableDate } from "../../http/dates";
-import { balance, dayAfter, type Measure } from "../entitlement";
-import {
-  amountText,
-  lapses,
-  packHead,
-  readableDay,
-  readerOf,
-  type AllocatedPack,
-  type PackCall,
-} from "../packs";
+import { daysAfter } from "../../calendar";
+import { readableDate, readableDay } from "../../http/dates";
+import { balance, type Measure } from "../entitlement";
+import { amountText, lapses, packHead, readerOf, type AllocatedPack, type PackCall } from "../packs";
 import type { Change, Waiting } from "./read";
 
 /** What a pack counts: each bundle's items, or points, or dollars and the spend that is subsidised. */
@@ -90,5 +83,5 @@ export const hasWindow = ({ closesAt, bundles }: AllocatedPack): boolean =>
 function periodText(pack: AllocatedPack): string {
   if (pack.packType === "self-purchase") return "You pay for these items, so nothing is counted.";
   if (!lapses(pack)) return "Given once. It does not lapse.";
-  return `Given again on ${readableDay(dayAfter(pack.periodEnd))}. What is left on ${readableDay(pack.periodEnd)} lapses.`;
+  return `Given again on ${readableDay(daysAfter(pack.periodEnd))}. What is left on ${readableDay(pack.periodEnd)} lapses.`;
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { dayOf, daysBetween } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { localDate, occDate } from "../../http/dates";
+import { occDate } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
 import { asksFor } from "../../http/fields";
 import { personName, personNameOf } from "../../http/person-name";
@@ -17,7 +18,6 @@ type ChangeCall = DelegationCall & NotingCall;
 
 /** The longest time for which approvals are given away, in days. */
 const MOST_DAYS = 366;
-const DAY = 86_400_000;
 
 const groups = sql.param([...POLICY["approve-orders"].groups]);
 
@@ -48,7 +48,7 @@ const view = ({ id, customer_id, name, starts_on, ends_on, made_at, active }: Ro
 export async function showDelegations(call: DelegationCall, fields?: string) {
   const { db, about, now } = call;
   const me = about.user.customerId;
-  const today = localDate(now(), about.organisation.timeZone);
+  const today = dayOf(now(), about.organisation.timeZone);
   const rows = await rowsOf<Row>(
     db,
     sql`select d.id, d.from_customer = ${me} as mine, u.customer_id, ${personNameOf("u")} as name,
@@ -91,9 +91,8 @@ export async function addDelegation(call: ChangeCall, { customerId, startDate, e
   const me = about.user.customerId;
   const { uid, timeZone } = about.organisation;
   if (endDate < startDate) throw invalid("endDate", "The last day is before the first.");
-  if (endDate < localDate(now(), timeZone)) throw invalid("endDate", "The last day is over already.");
-  if (Date.parse(endDate) - Date.parse(startDate) > MOST_DAYS * DAY)
-    throw invalid("endDate", "Choose a year at most.");
+  if (endDate < dayOf(now(), timeZone)) throw invalid("endDate", "The last day is over already.");
+  if (daysBetween(startDate, endDate) > MOST_DAYS) throw invalid("endDate", "Choose a year at most.");
   // Of two forms of one person, the second sees what the first wrote.
   await db.execute(sql`select from users where customer_id = ${me} for update`);
   const [found] = await rowsOf<{ fits: boolean; taken: string | null; name: string | null }>(

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { type Database, rowsOf } from "../../database/connection";
 import { invalid, notFound } from "../../http/errors";
 import { hashOf } from "../oauth";
@@ -10,7 +11,7 @@ const KEPT_DAYS = 60;
 
 /** Deletes the keys of links that nobody follows any more. */
 export async function sweepLinks(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = timeBefore(now, { days: KEPT_DAYS });
   await db.delete(approvalLinks).where(lt(approvalLinks.expiresAt, before));
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, ne } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { counted } from "../../http/counted";
 import { readableDate } from "../../http/dates";
@@ -164,6 +165,6 @@ async function mailEnd({ db, now, storefrontUrl }: JobContext, upload: Upload, a
 
 /** Files are kept for three months. */
 export async function sweepBulkUploads(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = timeBefore(now, { days: KEPT_DAYS });
   await db.delete(bulkUploads).where(and(lt(bulkUploads.sentAt, before), ne(bulkUploads.status, "placing")));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { dayOf } from "../../calendar";
 import { rowsOf } from "../../database/connection";
-import { localDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { personNameOf } from "../../http/person-name";
 import { managedLimits, orderLimitsOf } from "../limits";
@@ -29,7 +29,7 @@ interface Row {
 /** Who stands in for a person `u` today, or whom they stand in for, as JSON. */
 const standIn = (call: UnitCall, mine: "from_customer" | "to_customer") => {
   const other = sql.identifier(mine === "from_customer" ? "to_customer" : "from_customer");
-  const today = localDate(call.now(), call.about.organisation.timeZone);
+  const today = dayOf(call.now(), call.about.organisation.timeZone);
   return sql`(select json_build_object('name', ${personNameOf("x")},
       'startDate', d.starts_on::text, 'endDate', d.ends_on::text)
     from approval_delegations d join users x on x.customer_id = d.${other} and x.active

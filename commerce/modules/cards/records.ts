@@ -1,5 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { localDate } from "../../http/dates";
+import { dayOf, monthOf } from "../../calendar";
 import { invalid } from "../../http/errors";
 import type { Call } from "../../http/call";
 import { savedCards } from "./tables";
@@ -24,7 +24,7 @@ export const cardWords = (card: Pick<Card, "type" | "lastDigits">): string =>
 
 /** Whether the last month of a card is over where the person is. */
 export const isExpired = ({ about, now }: Pick<CardCall, "about" | "now">, card: Pick<Card, "expires">) =>
-  card.expires < localDate(now(), about.organisation.timeZone).slice(0, 7);
+  card.expires < monthOf(dayOf(now(), about.organisation.timeZone));
 
 /** A card as OCC writes it (contract §8), but for its billing address. */
 export const cardFacts = (card: Card) => ({

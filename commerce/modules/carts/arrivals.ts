@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { localDate } from "../../http/dates";
+import { dayOf } from "../../calendar";
 import type { CartLine, LoadedCart } from "./records";
 import { addWorkingDays, type Destination } from "./working-days";
 
@@ -33,7 +33,7 @@ interface Ready {
 function readyOf(
   { entry, stocked }: CartLine,
   packs: LoadedCart["packs"],
-  today: string,
+  { today, timeZone }: { today: string; timeZone: string },
   to: Destination,
 ): Ready[] {
   const { entryNumber, quantity } = entry;
@@ -49,14 +49,12 @@ function readyOf(
     count > 0 ? [{ entryNumber, quantity: count, day: addWorkingDays(from, work, to), about }] : [];
   const bundle = packs.find(({ id }) => id === entry.packId)?.bundles.find(({ id }) => id === entry.bundleId);
   if (bundle?.isIndentOrder && bundle.indentDeliveryAt) {
-    return leaving(quantity, bundle.indentDeliveryAt.toISOString(), true);
+    return leaving(quantity, dayOf(bundle.indentDeliveryAt, timeZone), true);
   }
   if (style.stockModel !== "stocked") return leaving(quantity, addWorkingDays(today, MAKING_DAYS, to), true);
   const now = Math.min(quantity, Math.max(0, variant.onHand));
-  const later =
-    variant.expectedAt && variant.expectedAt.slice(0, 10) > today
-      ? variant.expectedAt.slice(0, 10)
-      : addWorkingDays(today, RESTOCK_DAYS, to);
+  const expected = variant.expectedAt ? dayOf(new Date(variant.expectedAt), timeZone) : "";
+  const later = expected > today ? expected : addWorkingDays(today, RESTOCK_DAYS, to);
   return [...leaving(now, today, false), ...leaving(quantity - now, later, true)];
 }
 
@@ -71,10 +69,10 @@ export function expectedParcels(
   timeZone: string,
   destination: Destination,
 ): ExpectedParcel[] {
-  const today = localDate(now, timeZone);
+  const today = dayOf(now, timeZone);
   const { minDays, maxDays } = mode ?? USUAL_WAY;
   const byDay = new Map<string, Ready[]>();
-  for (const ready of lines.flatMap((line) => readyOf(line, packs, today, destination))) {
+  for (const ready of lines.flatMap((line) => readyOf(line, packs, { today, timeZone }, destination))) {
     byDay.set(ready.day, [...(byDay.get(ready.day) ?? []), ready]);
   }
   return [...byDay.entries()]

@@ -1,4 +1,4 @@
-import { dayAfter } from "../entitlement";
+import { daysAfter, weekDayOf, type WeekDay } from "../../calendar";
 import holidays from "./public-holidays.json" with { type: "json" };
 
 /** Where a parcel goes: an ISO country, and its state or region if that is known. */
@@ -16,9 +16,10 @@ function isPublicHoliday(day: string, { country, region }: Destination): boolean
   return days.split(" ").includes(day.slice(5, 7) + day.slice(8, 10));
 }
 
+const WEEKEND: readonly WeekDay[] = ["SATURDAY", "SUNDAY"];
+
 function isWorkingDay(day: string, destination: Destination): boolean {
-  const weekDay = new Date(day).getUTCDay();
-  return weekDay !== 0 && weekDay !== 6 && !isPublicHoliday(day, destination);
+  return !WEEKEND.includes(weekDayOf(day)) && !isPublicHoliday(day, destination);
 }
 
 /**
@@ -26,10 +27,10 @@ function isWorkingDay(day: string, destination: Destination): boolean {
  * public holidays of the destination, which `npm run holidays` knows of some years only. Days are YYYY-MM-DD.
  */
 export function addWorkingDays(from: string, days: number, destination: Destination): string {
-  let day = from.slice(0, 10);
-  while (!isWorkingDay(day, destination)) day = dayAfter(day);
+  let day = from;
+  while (!isWorkingDay(day, destination)) day = daysAfter(day);
   for (let left = days; left > 0;) {
-    day = dayAfter(day);
+    day = daysAfter(day);
     if (isWorkingDay(day, destination)) left -= 1;
   }
   return day;

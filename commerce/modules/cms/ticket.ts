@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { timeAfter } from "../../calendar";
 
 /** Minutes that a preview can be looked at. */
 const MINUTES = 60;
@@ -16,7 +17,7 @@ const signature = (text: string, secret: string): string =>
 
 /** A ticket to look at what is not published yet on one site, and to change nothing (contract §16). */
 export function makeTicket(site: string, secret: string, now: Date): { ticket: string; expires: Date } {
-  const expires = new Date(now.getTime() + MINUTES * 60_000);
+  const expires = timeAfter(now, { minutes: MINUTES });
   const held: Ticket = { site, until: Math.floor(expires.getTime() / 1000) };
   const text = Buffer.from(JSON.stringify(held)).toString("base64url");
   return { ticket: `${text}.${signature(text, secret)}`, expires };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lt } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
@@ -130,12 +131,12 @@ export async function writeChoices(
   return { row: { ...row, ...changed }, ...rest };
 }
 
-/** How long what somebody left unfinished is kept, in milliseconds. */
-const KEPT_MS = 30 * 86_400_000;
+/** Days for which what somebody left unfinished is kept. */
+const KEPT_DAYS = 30;
 
-/** Deletes configurations that nobody has changed for thirty days. */
+/** Deletes configurations that nobody has changed for as long. */
 export const sweepConfigurations = (db: Database, now: Date) =>
-  db.delete(configurations).where(lt(configurations.updatedAt, new Date(now.getTime() - KEPT_MS)));
+  db.delete(configurations).where(lt(configurations.updatedAt, timeBefore(now, { days: KEPT_DAYS })));
 
 /** It is in a cart now. */
 export const endWorking = ({ db }: ConfigureCall, { row }: Working) =>

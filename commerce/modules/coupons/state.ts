@@ -1,3 +1,4 @@
+import { timeAfter } from "../../calendar";
 import { lapseOf, type Lapse } from "../promotions";
 
 /** Days before its end in which a coupon is about to expire. */
@@ -20,6 +21,6 @@ export function stateOf(coupon: Dated, now: Date): CouponState {
   const usedUp = lapseOf(coupon, startsAt) === "used-up";
   if (usedUp) return { ended: "used-up" };
   if (now < startsAt) return { status: "PreSession" };
-  const soon = endsAt.getTime() - now.getTime() <= SOON_DAYS * 86_400_000;
+  const soon = endsAt <= timeAfter(now, { days: SOON_DAYS });
   return { status: soon ? "ExpireSoon" : "Effective" };
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { demoCardForms, type ProvidedCard } from "./tables";
 
@@ -60,6 +61,6 @@ export async function closeForm(
 
 /** Deletes forms that ended a day ago. */
 export async function sweepCardForms(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = timeBefore(now, { days: 1 });
   await db.delete(demoCardForms).where(lt(demoCardForms.expiresAt, since));
 }

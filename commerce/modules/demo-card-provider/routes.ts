@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { dayOf, monthOf, yearOf } from "../../calendar";
 import type { ApiServices } from "../../http/call";
 import { readBody } from "../../http/read-request";
 import { CardForm, cardFaults, expiryOf, isFailing, lastDigitsOf, tokenOf } from "./card";
@@ -53,7 +54,7 @@ export function demoCardProvider(
     const back = (status: string) => c.redirect(returned(form!, status), 303);
     if (sent["do"] === "cancel") return back(await closeForm(db, sid, "cancelled"));
     const typed = CardForm.parse(sent);
-    const faults = cardFaults(typed, now().toISOString().slice(0, 7));
+    const faults = cardFaults(typed, monthOf(dayOf(now(), "UTC")));
     if (Object.keys(faults).length > 0) {
       return shown(c, form!, { sid, signature, typed, faults }, 400, now());
     }
@@ -92,5 +93,5 @@ function shown(
   status: 200 | 400,
   now: Date,
 ): Response {
-  return c.body(formPage({ ...asked, year: now.getUTCFullYear() }), status, headersOf(form.returnTo));
+  return c.body(formPage({ ...asked, year: yearOf(dayOf(now, "UTC")) }), status, headersOf(form.returnTo));
 }

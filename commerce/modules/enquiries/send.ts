@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { timeBefore } from "../../calendar";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { invalid, notFound, tooOften } from "../../http/errors";
@@ -39,7 +40,7 @@ export async function sendEnquiry(call: EnquiryCall, body: z.infer<typeof Enquir
   // Several that are sent at once are counted one after the other.
   await lockPerson(db, customerId);
   const sentAt = call.now();
-  const recent = gt(enquiries.sentAt, new Date(sentAt.getTime() - DAY_SECONDS * 1000));
+  const recent = gt(enquiries.sentAt, timeBefore(sentAt, { seconds: DAY_SECONDS }));
   const [sent] = await db
     .select({ count: count() })
     .from(enquiries)

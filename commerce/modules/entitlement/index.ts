@@ -5,5 +5,5 @@ export { hold, lapsedHolds, lockPack, lockPacks, moveHolds, releaseHolds, useHol
 export type { AllocationType, LedgerSum, Measure } from "./measures";
 export { givePacksOfJob } from "./of-job";
 export { releaseRest, releaseUses, usesOf, type OrderUse } from "./order-uses";
-export { dayAfter, periodHolding, type Period, type Reset } from "./periods";
+export { periodHolding, type Period, type Reset } from "./periods";
 export { givePacks, givePacksTo, renewAll, renewFor } from "./renewal";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { localDate } from "../../http/dates";
-import { dayAfter, nextPeriod, NO_END, periodHolding, type Reset } from "./periods";
+import { dayOf, daysAfter } from "../../calendar";
+import { nextPeriod, NO_END, periodHolding, type Reset } from "./periods";
 
 const australian = { region: "AU", hiredOn: "2023-05-17" };
 const hired = (hiredOn: string) => ({ region: "AU", hiredOn });
@@ -45,9 +45,9 @@ describe("the period that holds a day", () => {
       const person = { region, hiredOn };
       let period = periodHolding(reset, "2024-01-01", person);
       const wrong: string[] = [];
-      for (let day = "2024-01-01"; day <= "2033-01-01"; day = dayAfter(day)) {
+      for (let day = "2024-01-01"; day <= "2033-01-01"; day = daysAfter(day)) {
         const holding = periodHolding(reset, day, person);
-        const follows = day > period.end && holding.start === dayAfter(period.end);
+        const follows = day > period.end && holding.start === daysAfter(period.end);
         if (!follows && (holding.start !== period.start || holding.end !== period.end)) wrong.push(day);
         if (day < holding.start || day > holding.end) wrong.push(day);
         period = holding;
@@ -123,13 +123,13 @@ describe("the organisation's own midnight", () => {
     ["America/Santiago", "2026-09-06T03:59:59Z", "2026-09-05"],
     ["America/Santiago", "2026-09-06T04:00:00Z", "2026-09-06"],
   ])("[PK-05] %s at %s is %s", (zone, instant, day) => {
-    expect(localDate(new Date(instant), zone)).toBe(day);
+    expect(dayOf(new Date(instant), zone)).toBe(day);
   });
 
   test("[PK-05] one instant ends the year in Auckland and not yet in Perth", () => {
     const now = new Date("2026-12-31T13:30:00Z");
     const last = { start: "2026-01-01", end: "2026-12-31" };
-    const at = (zone: string) => nextPeriod("calendar-year", localDate(now, zone), australian, last);
+    const at = (zone: string) => nextPeriod("calendar-year", dayOf(now, zone), australian, last);
     expect(at("Pacific/Auckland")).toEqual({ start: "2027-01-01", end: "2027-12-31" });
     expect(at("Australia/Melbourne")).toEqual({ start: "2027-01-01", end: "2027-12-31" });
     expect(at("Australia/Perth")).toBeUndefined();

@@ -1,3 +1,5 @@
+import { dayInMonth, daysAfter, monthsAfter, yearOf } from "../../calendar";
+
 /** How often the entitlement is granted again. */
 export type Reset = "once" | "calendar-year" | "financial-year" | "anniversary";
 
@@ -18,32 +20,21 @@ export interface PeriodPerson {
 /** A pack that is granted once never ends, but the date column needs a value. */
 export const NO_END = "9999-12-31";
 
-const DAY_MS = 86_400_000;
-
 /** Month and day that begin a financial year (domain §4.1): 1 July, in New Zealand 1 April. */
 const FINANCIAL_YEARS: Record<string, [month: number, day: number]> = { NZ: [4, 1] };
 const COMMON_FINANCIAL_YEAR: [month: number, day: number] = [7, 1];
 
-/** Dates are UTC midnights, so daylight saving cannot shift them. */
-const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** The day some days after another, both YYYY-MM-DD. */
-export const dayAfter = (day: string, days = 1): string =>
-  iso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
-
 /** A day of a year; 29 February becomes 28 February in other years. */
-function dayOfYear(year: number, month: number, day: number): string {
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return iso(Date.UTC(year, month - 1, Math.min(day, last)));
-}
+const dayOfYear = (year: number, month: number, day: number): string =>
+  dayInMonth(monthsAfter(`${year}-01-01`, month - 1), day);
 
 /** The yearly period that contains a day. */
 function yearHolding(today: string, [month, day]: [number, number]): Period {
-  const thisYear = Number(today.slice(0, 4));
+  const thisYear = yearOf(today);
   const year = dayOfYear(thisYear, month, day) > today ? thisYear - 1 : thisYear;
   return {
     start: dayOfYear(year, month, day),
-    end: dayAfter(dayOfYear(year + 1, month, day), -1),
+    end: daysAfter(dayOfYear(year + 1, month, day), -1),
   };
 }
 
@@ -76,5 +67,5 @@ export function nextPeriod(
   const period = periodHolding(reset, today, person);
   if (last.start >= period.start) return undefined;
   // After a change of reset or hire date, no day may have two allocations.
-  return last.end >= period.start ? { ...period, start: dayAfter(last.end) } : period;
+  return last.end >= period.start ? { ...period, start: daysAfter(last.end) } : period;
 }

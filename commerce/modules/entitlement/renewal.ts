@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
-import { localDate } from "../../http/dates";
 import { organisations } from "../organisation/tables";
 import { grantsOf, type Grant, type GrantingPack } from "./grants";
 import { nextPeriod, periodHolding, type Reset } from "./periods";
@@ -59,7 +59,7 @@ async function endedBefore(db: Database, today: string, whose: SQL, after: numbe
 
 function wantedAfter(ended: Ended, today: string): Wanted[] {
   const { region, timeZone, start, end } = ended;
-  const hiredOn = localDate(new Date(ended.hiredAt), timeZone);
+  const hiredOn = dayOf(new Date(ended.hiredAt), timeZone);
   const period = nextPeriod(ended.reset, today, { region, hiredOn }, { start, end });
   if (!period) return [];
   return [
@@ -116,7 +116,7 @@ export async function renewAll(db: Database, now: Date): Promise<void> {
     .select({ uid: organisations.uid, timeZone: organisations.timeZone })
     .from(organisations);
   for (const { uid, timeZone } of all) {
-    const today = localDate(now, timeZone);
+    const today = dayOf(now, timeZone);
     let after = 0;
     let ended: Ended[];
     do {
@@ -171,8 +171,8 @@ const firstOf = (db: Database, given: readonly { customerId: string; packId: str
 
 function firstPeriod(pack: First, now: Date): Wanted {
   const { region, timeZone } = pack;
-  const hiredOn = localDate(new Date(pack.hiredAt), timeZone);
-  const period = periodHolding(pack.reset, localDate(now, timeZone), { region, hiredOn });
+  const hiredOn = dayOf(new Date(pack.hiredAt), timeZone);
+  const period = periodHolding(pack.reset, dayOf(now, timeZone), { region, hiredOn });
   return {
     customer_id: pack.customerId,
     pack_id: pack.packId,

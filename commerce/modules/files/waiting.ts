@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
@@ -113,6 +114,6 @@ export const contentsOf = (db: Database, usedBy: string) =>
 
 /** Deletes files whose form was never sent. */
 export async function sweepFiles(db: Database, now: Date): Promise<void> {
-  const old = lt(files.createdAt, new Date(now.getTime() - WAIT_HOURS * 3_600_000));
+  const old = lt(files.createdAt, timeBefore(now, { hours: WAIT_HOURS }));
   await db.delete(files).where(and(isNull(files.usedBy), old));
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { lastDayOf } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { localDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import { orderView, paperOf, readOrderIf } from "../orders";
 import { orders } from "../orders/tables";
@@ -180,8 +180,6 @@ function statementPaper(
 ): Paper {
   const region = regionOf(row.currency);
   const money = (cents: number) => formatMoney(cents, symbolOf(row.currency));
-  const [year, month] = row.month.split("-").map(Number);
-  const last = localDate(new Date(Date.UTC(year!, month, 0)), "UTC");
   let balance = row.opening;
   return {
     title: "Statement",
@@ -190,7 +188,7 @@ function statementPaper(
     seller: sellerLines(seller, region),
     facts: [
       { label: "From", value: paperDay(`${row.month}-01`) },
-      { label: "To", value: paperDay(last) },
+      { label: "To", value: paperDay(lastDayOf(row.month)) },
       { label: "Currency", value: row.currency },
     ],
     buyer: [organisation.name, row.bill_to_name],

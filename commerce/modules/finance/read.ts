@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
+import { dayOf } from "../../calendar";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { localDate, occDate } from "../../http/dates";
+import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
@@ -38,7 +39,7 @@ export const inScope = ({ about }: FinanceCall, row: SQL): SQL => sql`
   ${row}.organisation_uid = ${about.organisation.uid} and ${row}.bill_to_uid in ${unitsBelow(about.unit.uid)}`;
 
 /** Today in the organisation, YYYY-MM-DD. */
-export const today = ({ about, now }: FinanceCall): string => localDate(now(), about.organisation.timeZone);
+export const today = ({ about, now }: FinanceCall): string => dayOf(now(), about.organisation.timeZone);
 
 const columns = sql`i.number, i.order_code, o.purchase_order_number as po_number, o.ordered_by, i.unit_uid,
   u.name as unit_name, i.bill_to_uid, b.name as bill_to_name, i.currency, i.issued_at,

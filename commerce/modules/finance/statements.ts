@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { monthOf } from "../../calendar";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { notFound } from "../../http/errors";
@@ -50,7 +51,7 @@ const months = (call: FinanceCall): SQL => sql`
     from (select x.*, to_char(x.at at time zone ${call.about.organisation.timeZone}, 'YYYY-MM') as month
       from (${movements(call)}) x) m
     group by 1, 2, 3) s join units b on b.uid = s.bill_to_uid
-  where s.month < ${today(call).slice(0, 7)}`;
+  where s.month < ${monthOf(today(call))}`;
 
 /** A page of the statements of months that have ended; one statement, because they are computed together. */
 export async function listStatements(call: FinanceCall, asked: Asked) {
@@ -62,8 +63,8 @@ export async function listStatements(call: FinanceCall, asked: Asked) {
     sql`true`,
     ...(text ? [sql`(t.bill_to_name ilike ${containing(text)} or t.month like ${containing(text)})`] : []),
     ...(billTo ? [sql`t.bill_to_uid = ${billTo}`] : []),
-    ...(from ? [sql`t.month >= ${from.slice(0, 7)}`] : []),
-    ...(to ? [sql`t.month <= ${to.slice(0, 7)}`] : []),
+    ...(from ? [sql`t.month >= ${monthOf(from)}`] : []),
+    ...(to ? [sql`t.month <= ${monthOf(to)}`] : []),
   ];
   const [found] = await rowsOf<{ total: number; rows: StatementRow[] | null }>(
     call.db,

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { stockTitle, stockUrl } from "../notices";
 import type { BackInStock } from "../notices/tables";
@@ -58,6 +59,6 @@ export const tellBackInStock = (
 
 /** Forgets what somebody asked for long ago. */
 export async function sweepInterests(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const since = timeBefore(now, { days: KEPT_DAYS });
   await db.delete(productInterests).where(lt(productInterests.addedAt, since));
 }

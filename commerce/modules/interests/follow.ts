@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
@@ -119,7 +120,7 @@ function interestOf(row: Row, mediaBaseUrl: string) {
       {
         interestType: INTEREST as typeof INTEREST,
         dateAdded: occDate(added),
-        expirationDate: occDate(new Date(added.getTime() + KEPT_DAYS * 86_400_000)),
+        expirationDate: occDate(timeAfter(added, { days: KEPT_DAYS })),
         dateTold: toldAt ? occDate(new Date(toldAt)) : undefined,
       },
     ],

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
@@ -19,7 +20,7 @@ export async function keepForm(
   form: { owner: string; sealed: string },
 ): Promise<{ key: string }> {
   const key = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now().getTime() + MINUTES * 60_000);
+  const expiresAt = timeAfter(now(), { minutes: MINUTES });
   const older = db
     .select({ keyHash: keptForms.keyHash })
     .from(keptForms)

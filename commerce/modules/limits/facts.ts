@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { calendarPeriod, dayOf, startOfDay } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
@@ -10,6 +11,7 @@ import {
   type OrderFacts,
   type Period,
   limitOfOneOrder,
+  PERIODS,
 } from "./judge";
 
 /** An order that is about to be placed or decided, as judging needs it. */
@@ -95,14 +97,15 @@ export async function orderLimitsOf(
   return new Map(rows.map(({ id, limits }) => [id, limitOfOneOrder(limits, currency)]));
 }
 
-/** How PostgreSQL calls each period, and how long it is. */
-const STARTS = {
-  DAY: ["day", "1 day"],
-  WEEK: ["week", "7 days"],
-  MONTH: ["month", "1 month"],
-  QUARTER: ["quarter", "3 months"],
-  YEAR: ["year", "1 year"],
-} as const;
+/** The instants at which each period that an order belongs to begins and ends, in its organisation's time zone. */
+function periodsOf({ at, timeZone }: OrderToJudge) {
+  const day = dayOf(at, timeZone);
+  return PERIODS.map((period) => {
+    const { first, next } = calendarPeriod(period, day);
+    const instant = (of: string) => sql`${startOfDay(of, timeZone).toISOString()}::timestamptz`;
+    return { period, day, start: instant(first), end: instant(next) };
+  });
+}
 
 /**
  * What judging an order needs: its orderer's other orders in each period of the organisation's time zone, the budget of
@@ -115,17 +118,18 @@ export async function factsOf(
   of = order.customerId,
 ): Promise<{ facts: OrderFacts; limits: Limit[] }> {
   const { timeZone } = order;
-  const at = sql`${order.at.toISOString()}::timestamptz`;
-  const local = sql`(${at} at time zone ${timeZone})`;
-  const start = (unit: string) => sql`(date_trunc(${unit}, ${local}) at time zone ${timeZone})`;
   // An order that is decided later than its period belongs to its own all the same, and those after it do not count.
-  const end = (unit: string, length: string) =>
-    sql`((date_trunc(${unit}, ${local}) + ${length}::interval) at time zone ${timeZone})`;
-  const sums = Object.entries(STARTS).map(
-    ([period, [unit, length]]) =>
-      sql`${period}::text, coalesce(sum(${chargedCents}) filter (where o.placed_at >= ${start(unit)}
-        and o.placed_at < ${end(unit, length)}), 0)`,
+  const periods = periodsOf(order);
+  const sums = periods.map(
+    ({ period, start, end }) =>
+      sql`${period}::text, coalesce(sum(${chargedCents}) filter (where o.placed_at >= ${start}
+        and o.placed_at < ${end}), 0)`,
   );
+  const all = (which: "start" | "end") =>
+    sql.join(
+      periods.map((one) => one[which]),
+      sql`, `,
+    );
   const [row] = await rowsOf<{
     limits: Limit[];
     earlier: Record<Period, number>;
@@ -135,14 +139,13 @@ export async function factsOf(
     sql`select ${limitsOf(sql`${of}`)} as limits,
       (select json_build_object(${sql.join(sums, sql`, `)}) from orders o
         where o.customer_id = ${order.customerId} and o.currency = ${order.currency} and not ${given}
-          and o.placed_at >= least(${start("year")}, ${start("week")})
-          and o.placed_at < greatest(${end("year", "1 year")}, ${end("week", "7 days")})
+          and o.placed_at >= least(${all("start")}) and o.placed_at < greatest(${all("end")})
           ${order.code ? sql`and o.code <> ${order.code}` : sql``}) as earlier,
       (select json_build_object('code', b.code, 'name', b.name, 'amountCents', b.amount_cents,
           'spentCents', x.spent, 'heldCents', x.held)
         from budgets b, lateral ${usedOfBudget(timeZone, order.code)} x
         where b.cost_centre_code = ${order.costCentre ?? null} and b.active and b.currency = ${order.currency}
-          and ${local}::date between b.starts_on and b.ends_on
+          and ${dayOf(order.at, timeZone)}::date between b.starts_on and b.ends_on
         order by b.code limit 1) as budget`,
   );
   const { limits, earlier, budget } = row!;

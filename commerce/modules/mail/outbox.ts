@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { lt, or } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { letterHtml, letterText, oneLine, type Letter } from "./letter";
 import { mailOutbox } from "./tables";
@@ -81,7 +82,7 @@ function rowOf(mail: Mail, address: string, now: Date): typeof mailOutbox.$infer
 
 /** Deletes mails that were sent a month ago or given up a quarter ago: they contain names and addresses. */
 export async function sweepMails(db: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => timeBefore(now, { days });
   await db
     .delete(mailOutbox)
     .where(

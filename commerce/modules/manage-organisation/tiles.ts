@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { dayOf, timeBefore } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
-import { localDate } from "../../http/dates";
 import { pageOf, pagination } from "../../http/paging";
 import { waitingInScope } from "../approvals";
 import { inSight } from "../manage-users";
@@ -38,8 +38,8 @@ export async function tilesFor(
   query: { search?: string; currentPage?: number; pageSize?: number },
 ) {
   const { unit, organisation } = call.about;
-  const weekAgo = new Date(call.now().getTime() - 7 * 86_400_000).toISOString();
-  const today = localDate(call.now(), organisation.timeZone);
+  const weekAgo = timeBefore(call.now(), { days: 7 }).toISOString();
+  const today = dayOf(call.now(), organisation.timeZone);
   const [counts] = await rowsOf<Counts>(
     call.db,
     sql`select people.*, tree.*, numbers.*, owed.*, centres.*, limits.*, groups.*, budgets.*, log.*,

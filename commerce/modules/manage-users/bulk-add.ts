@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, lt } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import { findPerson, hashPassword } from "../oauth";
@@ -94,6 +95,6 @@ async function addRows(
 
 /** Uploads are kept for a month. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = timeBefore(now, { days: KEPT_DAYS });
   await db.delete(userUploads).where(and(lt(userUploads.sentAt, before), eq(userUploads.adding, false)));
 }

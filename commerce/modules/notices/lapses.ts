@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
-import { localDate } from "../../http/dates";
 import { organisations } from "../organisation/tables";
 import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
 import type { Lapse } from "./tables";
@@ -58,7 +58,7 @@ export async function tellLapses(
     .select({ uid: organisations.uid, site: organisations.site, timeZone: organisations.timeZone })
     .from(organisations);
   for (const { uid, site, timeZone } of all) {
-    const today = localDate(now, timeZone);
+    const today = dayOf(now, timeZone);
     await tellInBatches(db, "lapse", now, {
       note: (tx) => noteLapses(tx, uid, today, now),
       told: ({ about, details, ...person }) => {

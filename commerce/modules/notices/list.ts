@@ -1,4 +1,5 @@
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { preparedRows } from "../../database/prepared";
 import type { Call } from "../../http/call";
@@ -17,7 +18,7 @@ export type NoticeCall = Pick<Call, "db" | "about" | "now">;
 
 /** Notices are of the last 12 months. */
 const KEPT_DAYS = 365;
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+const keptSince = (now: Date) => timeBefore(now, { days: KEPT_DAYS });
 
 /** Which notices a list shows. */
 export const NOTICE_GROUPS = ["orders", "stock", "points"] as const;

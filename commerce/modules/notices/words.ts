@@ -1,8 +1,9 @@
-import { localDate, readableDate, readableTime } from "../../http/dates";
+import { dayOf } from "../../calendar";
+import { readableDate, readableTime, readableDay } from "../../http/dates";
 import type { Outcome } from "../approvals";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
-import { amountText, readableDay } from "../packs";
+import { amountText } from "../packs";
 import { quoteUrl, quoteWords } from "../quotes";
 import { askedWords } from "./asked";
 import type {
@@ -156,7 +157,7 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
     }
     case "points": {
       const lapse = details as Lapse;
-      if (localDate(now, timeZone) > lapse.lastDay) return lapsedWords(lapse);
+      if (dayOf(now, timeZone) > lapse.lastDay) return lapsedWords(lapse);
       const label = lapse.measure === "points" ? "Use my points" : "Choose now";
       return { ...lapseWords(lapse), url: packUrl(lapse), action: { label, url: packUrl(lapse) } };
     }

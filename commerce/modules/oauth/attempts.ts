@@ -1,4 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { signInAttempts } from "./tables";
 import { hashOf } from "./tokens";
@@ -36,7 +37,7 @@ export function placeOf(said: string | undefined): Place {
 const strangersOf = (name: string) => hashOf(`sign-in ${name}`);
 const keyOf = (name: string, { kind, id }: Place) => hashOf(`sign-in ${kind} ${id} ${name}`);
 
-const secondsAgo = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+const secondsAgo = (now: Date, seconds: number) => timeBefore(now, { seconds });
 
 /** How often something may be sent to one name: once in half a minute, five times in an hour. */
 export const RESEND_SECONDS = 30;

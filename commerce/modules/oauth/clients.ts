@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
 import { oauthClients } from "./tables";
@@ -65,7 +66,7 @@ export function createClients(db: Database, storefrontId: string) {
     },
     /** Records when a client got a token, with at most one write a minute. */
     async used(id: string, now: Date): Promise<void> {
-      const minuteAgo = new Date(now.getTime() - 60_000);
+      const minuteAgo = timeBefore(now, { minutes: 1 });
       const stale = or(isNull(oauthClients.lastUsedAt), lt(oauthClients.lastUsedAt, minuteAgo));
       await db
         .update(oauthClients)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
+import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { oauthCodes } from "./tables";
 import { ownerOf } from "./owner";
@@ -19,7 +20,7 @@ export interface Grounds {
 /** Creates a code that the application exchanges for tokens. */
 export async function issueCode(db: Database, grounds: Grounds, now: Date): Promise<string> {
   const code = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+  const expiresAt = timeAfter(now, { seconds: CODE_SECONDS });
   await db.insert(oauthCodes).values({ ...grounds, codeHash: hashOf(code), expiresAt });
   return code;
 }
@@ -62,5 +63,5 @@ export async function redeemCode(db: Database, shown: Shown, now: Date): Promise
 
 /** Deletes codes that expired a day ago. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
-  await db.delete(oauthCodes).where(lt(oauthCodes.expiresAt, new Date(now.getTime() - 86_400_000)));
+  await db.delete(oauthCodes).where(lt(oauthCodes.expiresAt, timeBefore(now, { days: 1 })));
 }

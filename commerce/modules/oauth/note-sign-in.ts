@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { readableTime } from "../../http/dates";
 import type { Person } from "../../http/principal";
@@ -10,8 +11,7 @@ import { browserOf } from "./browsers";
 
 /** Days that a browser counts as one of the person's after a sign-in. */
 const KNOWN_DAYS = 90;
-const since = (now: Date) =>
-  sql`${new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString()}::timestamptz`;
+const since = (now: Date) => sql`${timeBefore(now, { days: KNOWN_DAYS }).toISOString()}::timestamptz`;
 
 interface SignedIn {
   customerId: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { passkeyChallenges } from "../passkeys/tables";
 
@@ -31,7 +32,7 @@ export async function newChallenge(
   const challenge = randomBytes(32).toString("base64url");
   await db.insert(passkeyChallenges).values({
     ...{ id, challenge, origin, rpId, customerId },
-    expiresAt: new Date(now().getTime() + CHALLENGE_MINUTES * 60_000),
+    expiresAt: timeAfter(now(), { minutes: CHALLENGE_MINUTES }),
   });
   return { id, challenge };
 }

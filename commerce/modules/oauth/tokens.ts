@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { timeAfter, timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { oauthTokens } from "./tables";
 
@@ -34,7 +35,7 @@ async function store(
   seconds = ACCESS_SECONDS,
 ) {
   const { access, refresh } = tokens;
-  const until = (later: number) => new Date(now.getTime() + later * 1000);
+  const until = (later: number) => timeAfter(now, { seconds: later });
   const row = (token: string, kind: "access" | "refresh", lasts: number) => ({
     ...owner,
     tokenHash: hashOf(token),
@@ -163,6 +164,6 @@ export async function revokeByToken(db: Database, token: string, now: Date): Pro
 
 /** Deletes tokens that expired a day ago, so that the table does not grow forever. */
 export async function sweepTokens(db: Database, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
+  const yesterday = timeBefore(now, { days: 1 });
   await db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, yesterday));
 }

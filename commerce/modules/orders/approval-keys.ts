@@ -1,3 +1,4 @@
+import { timeAfter } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { hashOf, newToken } from "../oauth";
 import { approvalLinks } from "./tables";
@@ -11,7 +12,7 @@ export async function approvalKeys(
   orderCode: string,
   people: readonly { customerId: string }[],
 ): Promise<string[]> {
-  const expiresAt = new Date(now().getTime() + LINK_DAYS * 86_400_000);
+  const expiresAt = timeAfter(now(), { days: LINK_DAYS });
   const made = people.map(({ customerId }) => ({ customerId, key: newToken() }));
   if (made.length > 0) {
     await db

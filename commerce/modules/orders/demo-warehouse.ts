@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { nextParcel } from "./demo-parcels";
 import { packParcel, reportParcel } from "./packing";
@@ -54,7 +55,7 @@ export async function moveDemoOrders(
   waitSeconds: number,
   storefrontUrl?: (site: string) => string,
 ): Promise<void> {
-  const due = dueBefore(new Date(now.getTime() - waitSeconds * 1000));
+  const due = dueBefore(timeBefore(now, { seconds: waitSeconds }));
   const rows = await rowsOf<{ code: string }>(
     db,
     sql`select o.code from orders o where ${due} order by o.placed_at, o.code limit ${MOST}`,

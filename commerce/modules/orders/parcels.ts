@@ -1,4 +1,4 @@
-import { localDate } from "../../http/dates";
+import { dayOf } from "../../calendar";
 import { addWorkingDays, type Destination } from "../carts";
 import type { ParcelState } from "./states";
 
@@ -88,7 +88,7 @@ export function expectedDays(
   destination: Destination,
 ): { from: string; to: string } | undefined {
   if (status !== "SHIPPED" || !travel) return undefined;
-  const left = localDate(statusAt, timeZone);
+  const left = dayOf(statusAt, timeZone);
   return {
     from: addWorkingDays(left, travel.minDays, destination),
     to: addWorkingDays(left, travel.maxDays, destination),

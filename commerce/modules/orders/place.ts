@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { readableDay } from "../../http/dates";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { forbidden } from "../../http/errors";
@@ -17,7 +18,7 @@ import { comesLater } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { noApprover, routeOrder } from "../limits";
 import { lapsedHolds, useHolds } from "../entitlement";
-import { clearDraft, readableDay, todayFor } from "../packs";
+import { clearDraft, todayFor } from "../packs";
 import { lockVouchers } from "../promotions";
 import { endAsPlaced } from "../proxy";
 import { endedOffers, orderQuotes } from "../quotes";

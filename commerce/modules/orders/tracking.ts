@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
-import { occDate } from "../../http/dates";
+import { occDate, occDay } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { expectedDays } from "./parcels";
 import { readOrder } from "./records";
@@ -55,8 +55,7 @@ export async function showTracking(
     statusDisplay: parcelDisplay(parcel.status),
     trackingID: parcel.trackingId ?? undefined,
     trackingUrl: trackingUrlOf(parcel.carrierPage, parcel.trackingId),
-    // The start of the day in UTC is the same day in Australia and New Zealand.
-    targetArrivalDate: expected && `${expected.to}T00:00:00+0000`,
+    targetArrivalDate: expected && occDay(expected.to),
     trackingEvents: rows.events
       .filter((event) => event.parcel === parcelCode)
       .map(({ at, to }) => ({ eventDate: occDate(at), detail: parcelDisplay(to), referenceCode: to })),

@@ -1,4 +1,5 @@
-import { occDate, readableDate } from "../../http/dates";
+import { daysAfter } from "../../calendar";
+import { occDate, readableDate, readableDay } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { preOrderNote } from "../catalogue";
@@ -9,7 +10,6 @@ import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle, PackLine } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
-import { dayAfter } from "../entitlement";
 import { owedOf } from "./owed";
 import { bundleState, type Refusal, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";
@@ -28,9 +28,6 @@ export const returnsNote = (pack: Pick<AllocatedPack, "packType">): string =>
   pack.packType === "optional" || pack.packType === "self-purchase"
     ? "Returns are not accepted for products in this pack."
     : `Products in ${capital(pack.packType)} Packs cannot be returned and may only be exchanged in the event of incorrect sizing, faulty items, or incorrect shipments.`;
-
-/** A local date "2026-12-31" as "31 Dec 2026". */
-export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`), "UTC");
 
 /** A pack that is granted once never lapses; its end date is only a placeholder. */
 export const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.startsWith("9999");
@@ -181,7 +178,7 @@ function usedWords(pack: AllocatedPack, figures: Balance, { person, now }: Reade
   const { opensAgainAt: again } = pack;
   // A pack with a window is not open again only because a new period begins.
   const next = !pack.closesAt
-    ? readableDay(dayAfter(pack.periodEnd))
+    ? readableDay(daysAfter(pack.periodEnd))
     : again && again > now
       ? readableDate(again, zone)
       : undefined;

@@ -1,5 +1,6 @@
+import { dayOf } from "../../calendar";
 import type { Call } from "../../http/call";
-import { localDate, readableDate } from "../../http/dates";
+import { readableDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
@@ -38,7 +39,7 @@ export const queryFor = (call: PackCall): PackQuery => ({
   visit: visitOf(call),
 });
 
-export const todayFor = (call: PackCall): string => localDate(call.now(), call.about.organisation.timeZone);
+export const todayFor = (call: PackCall): string => dayOf(call.now(), call.about.organisation.timeZone);
 
 /** @throws OccError 404 when the pack is not allocated to the person in this period. */
 export async function packFor(call: PackCall, packId: string): Promise<AllocatedPack> {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
@@ -58,7 +59,7 @@ export async function requestRegistration(
   const cartCode = cart?.code ?? null;
   const sid = randomBytes(24).toString("base64url");
   const startedAt = call.now();
-  const expiresAt = new Date(startedAt.getTime() + MINUTES * 60_000);
+  const expiresAt = timeAfter(startedAt, { minutes: MINUTES });
   const signature = signatureOf({ sid, customerId, cartCode }, settings.secret);
   await call.db.insert(cardRegistrations).values({ sid, customerId, cartCode, startedAt, expiresAt });
   const postUrl = await openCardForm(call.db, { sid, signature, returnTo, expiresAt });
@@ -163,6 +164,6 @@ async function usualAddress(
 
 /** Deletes registrations that ended a day ago. */
 export async function sweepRegistrations(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = timeBefore(now, { days: 1 });
   await db.delete(cardRegistrations).where(lt(cardRegistrations.expiresAt, since));
 }

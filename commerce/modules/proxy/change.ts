@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
@@ -8,12 +9,10 @@ import { openCartCode } from "../carts";
 import type { User } from "../../http/principal";
 import { managedUnits } from "../organisation";
 import { users } from "../users/tables";
-import { HELD_MS } from "./held";
+import { HELD } from "./held";
 import { proxies, type PROXY_ENDS } from "./tables";
 
 type ProxyCall = Pick<Call, "db" | "about" | "now">;
-
-const DAY_MS = 24 * 3600_000;
 
 const proxyError = (status: 400 | 409, reason: string, message: string, subject: string) =>
   new OccError(status, { type: "ProxyError", message, reason, subject, subjectType: "user" });
@@ -32,7 +31,7 @@ interface Row {
 
 /** Whom a person orders for now, or for a day how the last one ended; one statement. */
 export async function showProxy({ db, about, now }: ProxyCall) {
-  const yesterday = new Date(now().getTime() - DAY_MS).toISOString();
+  const yesterday = timeBefore(now(), { days: 1 }).toISOString();
   const [row] = await rowsOf<Row>(
     db,
     sql`select u.uid, u.customer_id, u.first_name, u.last_name, u.wearer_id, p.started_at, p.ended_by, p.order_code,
@@ -106,7 +105,7 @@ export async function holdWearer(
     .innerJoin(users, eq(users.customerId, proxies.actorId))
     .where(and(eq(proxies.wearerId, wearer.customerId), isNull(proxies.endedAt)));
   const mine = held?.actorId === about.user.customerId;
-  if (held && !mine && call.now().getTime() - held.startedAt.getTime() < HELD_MS) {
+  if (held && !mine && held.startedAt > timeBefore(call.now(), HELD)) {
     const other = personName(held.by);
     const name = personName(wearer);
     throw proxyError(409, "in-use", `${other} is ordering for ${name} now.`, wearer.customerId);

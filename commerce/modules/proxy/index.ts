@@ -1,5 +1,5 @@
 export { endAsPlaced, holdWearer, wearerFor } from "./change";
-export { HELD_MS } from "./held";
+export { HELD } from "./held";
 export { orderedBy } from "./ordered-by";
 export { orderedFor } from "./ordered-for";
 export { proxyRoutes } from "./routes";

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { personName } from "../../http/person-name";
 import { users } from "../users/tables";
-import { HELD_MS } from "./held";
+import { HELD } from "./held";
 import { proxies } from "./tables";
 
 /**
@@ -19,7 +20,7 @@ export async function orderedBy({ db, about, now }: Pick<Call, "db" | "about" | 
       and(
         eq(proxies.wearerId, about.user.customerId),
         isNull(proxies.endedAt),
-        gt(proxies.startedAt, new Date(now().getTime() - HELD_MS)),
+        gt(proxies.startedAt, timeBefore(now(), HELD)),
       ),
     );
   return row && { name: personName(row), startedAt: occDate(row.startedAt) };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { Credential, Parties } from "./cxml/envelope";
 import { punchoutConnections, punchoutCredentials } from "./tables";
@@ -129,7 +130,7 @@ export async function admitUser(
 /** Notes that a connection is used, at most once a minute, so that its visits seldom wait for each other. */
 export async function noteUse(db: Database, name: string, now: Date): Promise<void> {
   const { lastUsedAt } = punchoutConnections;
-  const before = or(isNull(lastUsedAt), lt(lastUsedAt, new Date(now.getTime() - 60_000)));
+  const before = or(isNull(lastUsedAt), lt(lastUsedAt, timeBefore(now, { minutes: 1 })));
   await db
     .update(punchoutConnections)
     .set({ lastUsedAt: now })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { CartCall } from "../carts";
 import { cartEntries } from "../carts/tables";
@@ -26,7 +27,7 @@ export async function cartsOf(
   { name }: Connection,
   { cartCode, lines }: OrderRequest,
 ): Promise<Returned[]> {
-  const since = new Date(now().getTime() - ORDER_DAYS * 86_400_000);
+  const since = timeBefore(now(), { days: ORDER_DAYS });
   const open = and(
     eq(punchoutReturns.connection, name),
     isNull(punchoutReturns.orderCode),

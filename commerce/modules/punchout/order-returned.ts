@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { type CartCall, removeEntries } from "../carts";
@@ -120,9 +121,9 @@ export async function orderReturned(
   if (differences.some((one) => one.refused)) {
     return refused(409, "The order is not what was returned.", differences, cartCode);
   }
-  const heldSince = call.now().getTime() - HOLD_DAYS * 86_400_000;
+  const heldSince = timeBefore(call.now(), { days: HOLD_DAYS });
   const ordered = lines.map((one, index) => ({ ...one, pieces: pieces[index]! }));
-  if (ordered.some(({ line, cart }) => line.ofPack && cart.returnedAt.getTime() < heldSince)) {
+  if (ordered.some(({ line, cart }) => line.ofPack && cart.returnedAt < heldSince)) {
     return refused(417, LAPSED, differences, cartCode);
   }
   const { address, difference } = await addressFor(call, order.shipTo);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
@@ -77,7 +78,7 @@ export async function startVisit(
     kept,
     original: [...lines],
     state: {},
-    expiresAt: new Date(call.now().getTime() + VISIT_MINUTES * 60_000),
+    expiresAt: timeAfter(call.now(), { minutes: VISIT_MINUTES }),
   });
   if (plan.connection) await noteUse(call.db, plan.connection, call.now());
   return { sid, startPath: `/punchout/cxml/session?sid=${encodeURIComponent(sid)}` };

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { releaseHolds } from "../entitlement";
 import { punchoutSessions } from "./tables";
@@ -15,8 +16,8 @@ export const HOLD_DAYS = 30;
  * requisition may come weeks later; for a month they keep what they hold.
  */
 export async function sweepVisits(db: Database, now: Date): Promise<void> {
-  const ended = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
-  const returned = new Date(now.getTime() - HOLD_DAYS * 86_400_000);
+  const ended = timeBefore(now, { hours: KEEP_HOURS });
+  const returned = timeBefore(now, { days: HOLD_DAYS });
   await db.transaction(async (tx) => {
     const holding = await rowsOf<{ code: string }>(
       tx,

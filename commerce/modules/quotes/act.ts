@@ -1,22 +1,21 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { timeAfter } from "../../calendar";
+import { readableDay } from "../../http/dates";
 import { forbidden, OccError } from "../../http/errors";
 import { visitOf } from "../../http/punchout-sid";
 import { cartFor, lockPerson, openCart, takeOutQuote, touch } from "../carts";
 import { cartEntries, carts } from "../carts/tables";
 import { issuesOf, issueWords } from "../configurators";
-import { readableDay } from "../packs";
 import { notNow } from "./change";
 import { causeOf } from "./create";
 import { moveQuote } from "./life";
-import { asCart, dayOf, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
+import { asCart, dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
 import { moveOf, type QuoteAction } from "./states";
 import { quoteEntries, quotes } from "./tables";
 import { tellMoved } from "./tell";
 
 /** How long an offer holds of which the desk says nothing, in days. */
 const USUAL_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Does something with a quote by the table of its moves.
@@ -101,8 +100,8 @@ async function readyToOffer(call: QuoteCall, { row, customer, entries }: LoadedQ
     .set({ offerCents: sql`coalesce(${quoteEntries.offerCents}, ${quoteEntries.listCents})` })
     .where(eq(quoteEntries.quoteCode, row.code));
   const now = call.now();
-  if (row.validUntil !== null && row.validUntil >= dayOf(now, customer)) return;
-  const validUntil = dayOf(new Date(now.getTime() + USUAL_DAYS * DAY_MS), customer);
+  if (row.validUntil !== null && row.validUntil >= dayOfQuote(now, customer)) return;
+  const validUntil = dayOfQuote(timeAfter(now, { days: USUAL_DAYS }), customer);
   await call.db.update(quotes).set({ validUntil }).where(eq(quotes.code, row.code));
 }
 

@@ -6,7 +6,7 @@ import type { ChangeQuoteBody, DiscountBody } from "./contract";
 import { causeOf, listPrices } from "./create";
 import { moveQuote } from "./life";
 import { isChangeable } from "./read";
-import { dayOf, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
+import { dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
 import { listTotal, spread } from "./spread";
 import { quoteEntries, quotes } from "./tables";
 
@@ -61,7 +61,7 @@ async function changeDraft(call: QuoteCall, quote: LoadedQuote, change: Change):
   ) {
     throw forbidden("The desk decides about prices, terms and how long an offer holds.");
   }
-  if (wantedBy && wantedBy < dayOf(call.now(), call.about)) {
+  if (wantedBy && wantedBy < dayOfQuote(call.now(), call.about)) {
     throw invalid("wantedBy", "That day has passed. Enter a later one.");
   }
   requireLines(quote, wanted);
@@ -142,7 +142,7 @@ async function price(call: QuoteCall, quote: LoadedQuote, change: Change): Promi
     throw forbidden("The customer decides what is asked for. Write a message to suggest something else.");
   }
   const validUntil = expirationTime?.slice(0, 10);
-  if (validUntil && validUntil < dayOf(call.now(), customer)) {
+  if (validUntil && validUntil < dayOfQuote(call.now(), customer)) {
     throw invalid("expirationTime", "That day has passed. Enter a later one.");
   }
   requireLines(quote, wanted);

@@ -1,11 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
+import { readableDay } from "../../http/dates";
 import { authorOf } from "../../http/author";
 import { OccError } from "../../http/errors";
 import type { CartCall, LoadedCart } from "../carts";
-import { readableDay } from "../packs";
 import type { Call } from "../../http/call";
 import { moveQuote } from "./life";
-import { dayOf } from "./records";
+import { dayOfQuote } from "./records";
 import { stateOn } from "./states";
 import { quotes } from "./tables";
 
@@ -26,7 +26,7 @@ export async function endedOffers(call: CartCall, loaded: LoadedCart): Promise<O
     .where(inArray(quotes.code, codes))
     .orderBy(asc(quotes.code))
     .for("update");
-  const today = dayOf(call.now(), call.about);
+  const today = dayOfQuote(call.now(), call.about);
   const errors = codes.flatMap((code) => {
     const row = rows.find((one) => one.code === code);
     const state = row && stateOn(row, today);

@@ -1,7 +1,7 @@
+import { readableDay } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import { personName } from "../../http/person-name";
 import { entryView } from "../carts";
-import { readableDay } from "../packs";
 import {
   addedWords,
   AMOUNT_COLUMNS,

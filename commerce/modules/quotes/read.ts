@@ -1,8 +1,9 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { instantAt } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import { containing } from "../../database/containing";
-import { instantAt, occDate } from "../../http/dates";
+import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { personName } from "../../http/person-name";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { dayOf } from "../../calendar";
 import type { Call } from "../../http/call";
-import { localDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { may } from "../../http/policy";
 import type { Person } from "../../http/principal";
@@ -60,12 +60,12 @@ export async function loadQuote(call: QuoteCall, code: string, lock = false): Pr
     .from(quoteEntries)
     .where(eq(quoteEntries.quoteCode, code))
     .orderBy(asc(quoteEntries.entryNumber));
-  return { row, entries, customer, side, state: stateOn(row, dayOf(call.now(), customer)) };
+  return { row, entries, customer, side, state: stateOn(row, dayOfQuote(call.now(), customer)) };
 }
 
 /** The day of an instant in the calendar of whom a quote is for, YYYY-MM-DD. */
-export const dayOf = (now: Date, { organisation }: Pick<Person, "organisation">): string =>
-  localDate(now, organisation.timeZone);
+export const dayOfQuote = (now: Date, { organisation }: Pick<Person, "organisation">): string =>
+  dayOf(now, organisation.timeZone);
 
 /** A quote's goods as a cart has them, for the one function that says what goods cost. @param offered at the desk's prices. */
 export async function asCart(

@@ -1,7 +1,7 @@
+import { readableDay } from "../../http/dates";
 import { personName } from "../../http/person-name";
 import { mailPerson, queueMail } from "../mail";
 import { notices, type QuoteNews } from "../notices/tables";
-import { readableDay } from "../packs";
 import { authorOf } from "../../http/author";
 import { quoteUrl, quoteWords } from "./news";
 import type { LoadedQuote, QuoteCall } from "./records";

@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
+import { instantAt, localClock, dayOf, daysAfter, isDay } from "../../calendar";
 import type { Call } from "../../http/call";
-import { instantAt, localClock, localDate, readableDate } from "../../http/dates";
+import { readableDate } from "../../http/dates";
 import { invalid, OccError, type OccErrorBody } from "../../http/errors";
-import { dayAfter } from "../entitlement";
 import { mustAcceptTerms } from "../orders";
 import type { CreateQuery, ScheduleBody } from "./contract";
 import { MOST, type Recurrence } from "./recurrence";
@@ -19,7 +19,7 @@ export const dueAtOf = (date: string, timeZone: string): Date => instantAt(date,
 /** The last date whose hour of placing has come. */
 export function lastDue(now: Date, timeZone: string): string {
   const { date, time } = localClock(now, timeZone);
-  return time >= PLACED_FROM ? date : dayAfter(date, -1);
+  return time >= PLACED_FROM ? date : daysAfter(date, -1);
 }
 
 /** A whole number from 1 to a limit, if the text is one. */
@@ -71,11 +71,11 @@ const STARTS = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\
  */
 function startOf(text: string, timeZone: string): string {
   const [, date, zone] = STARTS.exec(text.trim()) ?? [];
-  const at = new Date(zone === "Z" ? text.trim() : `${date}T00:00:00Z`);
-  if (!date || Number.isNaN(at.getTime()) || (zone !== "Z" && at.toISOString().slice(0, 10) !== date)) {
+  const at = new Date(text.trim());
+  if (!date || !isDay(date) || (zone === "Z" && Number.isNaN(at.getTime()))) {
     throw invalid("replenishmentStartDate", "Enter a date, such as 2026-11-30.");
   }
-  return zone === "Z" ? localDate(at, timeZone) : date;
+  return zone === "Z" ? dayOf(at, timeZone) : date;
 }
 
 /** What was asked for. @throws OccError 400 with every field that is wrong. */
@@ -90,8 +90,8 @@ export function scheduleOf({ about, now }: Pick<Call, "about" | "now">, sent: Se
   const recurrence = tried(() => recurrenceOf(sent));
   const start = tried(() => {
     const date = startOf(sent.replenishmentStartDate, timeZone);
-    const today = localDate(now(), timeZone);
-    const latest = dayAfter(today, DAYS_AHEAD);
+    const today = dayOf(now(), timeZone);
+    const latest = daysAfter(today, DAYS_AHEAD);
     if (date < today) throw invalid("replenishmentStartDate", "Choose today or a later day.", "past");
     if (date > latest) {
       const until = readableDate(dueAtOf(latest, timeZone), timeZone);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { WEEK_DAYS } from "../../http/dates";
+import { WEEK_DAYS } from "../../calendar";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";

@@ -1,5 +1,13 @@
-import { WEEK_DAYS, type WeekDay } from "../../http/dates";
-import { dayAfter } from "../entitlement";
+import {
+  WEEK_DAYS,
+  type WeekDay,
+  daysAfter,
+  calendarPeriod,
+  dayInMonth,
+  daysBetween,
+  monthsAfter,
+  weekDayOf,
+} from "../../calendar";
 
 export const PERIODS = ["DAILY", "WEEKLY", "MONTHLY"] as const;
 
@@ -15,50 +23,42 @@ export type Recurrence =
   | { period: "WEEKLY"; every: number; days: WeekDay[] }
   | { period: "MONTHLY"; day: number };
 
-const DAY_MS = 86_400_000;
-
-/** Days since 1970 of a date YYYY-MM-DD. Calendar dates have no time zone, so no change of the clocks shifts them. */
-const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-
-/** 1 January 1970 was a Thursday, so weeks that begin on Monday change three days before a multiple of seven. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
-const weekDayOf = (day: number): WeekDay => WEEK_DAYS[day + 3 - 7 * weekOf(day)]!;
+const mondayOf = (date: string): string => calendarPeriod("WEEK", date).first;
 
 /**
  * The first date of a recurrence after a day; all dates are YYYY-MM-DD.
  * @param start the day from which it counts. No date is before it.
  */
 export function dateAfter(recurrence: Recurrence, start: string, day: string): string {
-  const from = day < start ? start : dayAfter(day);
+  const from = day < start ? start : daysAfter(day);
   switch (recurrence.period) {
     case "DAILY": {
       const { every } = recurrence;
-      const steps = Math.ceil((numberOf(from) - numberOf(start)) / every);
-      return dayAfter(start, steps * every);
+      const steps = Math.ceil(daysBetween(start, from) / every);
+      return daysAfter(start, steps * every);
     }
     case "WEEKLY": {
       // Counted from the week of the first of the days: one of them may be over in the week of the start.
       const first = firstOf(recurrence.days, start);
       let date = from < first ? first : from;
-      while (!isOfWeeks(recurrence, first, date)) date = dayAfter(date);
+      while (!isOfWeeks(recurrence, first, date)) date = daysAfter(date);
       return date;
     }
     case "MONTHLY": {
-      const [year, month] = from.split("-").map(Number) as [number, number];
-      const its = dayOfMonth(year, month, recurrence.day);
-      return its >= from ? its : dayOfMonth(year, month + 1, recurrence.day);
+      const its = dayInMonth(from, recurrence.day);
+      return its >= from ? its : dayInMonth(monthsAfter(from, 1), recurrence.day);
     }
   }
 }
 
 /** The first date of a recurrence, which may be the day from which it counts. */
 export const firstDateOf = (recurrence: Recurrence, start: string): string =>
-  dateAfter(recurrence, start, dayAfter(start, -1));
+  dateAfter(recurrence, start, daysAfter(start, -1));
 
 /** The first of some weekdays that is not before a day. */
 function firstOf(days: readonly WeekDay[], day: string): string {
   let date = day;
-  while (!days.includes(weekDayOf(numberOf(date)))) date = dayAfter(date);
+  while (!days.includes(weekDayOf(date))) date = daysAfter(date);
   return date;
 }
 
@@ -67,14 +67,8 @@ function isOfWeeks(
   start: string,
   date: string,
 ): boolean {
-  const weeks = weekOf(numberOf(date)) - weekOf(numberOf(start));
-  return weeks % every === 0 && days.includes(weekDayOf(numberOf(date)));
-}
-
-/** A day of a month, which counts from 1 and may be 13; the last one where the month is shorter. */
-function dayOfMonth(year: number, month: number, day: number): string {
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
+  const weeks = daysBetween(mondayOf(start), mondayOf(date)) / 7;
+  return weeks % every === 0 && days.includes(weekDayOf(date));
 }
 
 const TITLE = (day: WeekDay) => day[0] + day.slice(1).toLowerCase();

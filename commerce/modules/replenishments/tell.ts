@@ -1,10 +1,10 @@
+import { readableDay } from "../../http/dates";
 import type { Call } from "../../http/call";
 import type { JobContext } from "../../http/job-call";
 import type { Person } from "../../http/principal";
 import { mailPerson } from "../mail";
 import { notPlacedWords, replenishmentUrl } from "../notices";
 import { notices, type NotPlacedNews } from "../notices/tables";
-import { readableDay } from "../packs";
 import { tell } from "../preferences";
 import type { Replenishment } from "./place";
 import { frequencyWords } from "./recurrence";

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import type { ReturnState } from "./states";
 import { checkReturn, decideFault, receiveReturn, settleReturn } from "./warehouse";
@@ -29,7 +30,7 @@ async function moveOn(db: Database, code: string, status: ReturnState, at: Date)
  * @param waitSeconds how long a request rests between two steps.
  */
 export async function moveDemoReturns(db: Database, now: Date, waitSeconds: number): Promise<void> {
-  const due = dueBefore(new Date(now.getTime() - waitSeconds * 1000));
+  const due = dueBefore(timeBefore(now, { seconds: waitSeconds }));
   const rows = await rowsOf<{ code: string }>(
     db,
     sql`select r.code from return_requests r where ${due} order by r.asked_at, r.code limit ${MOST}`,

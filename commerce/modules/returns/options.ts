@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { canSupply, marketOf, stockNote, stylesBySku } from "../catalogue";
@@ -80,7 +81,7 @@ const orderOf = (db: ReadCall["db"], code: string) =>
 /** Orders of the person of which something can still be exchanged, newest first, 20 at most. */
 export async function returnableOrders({ db, about, now }: ReadCall) {
   const { timeZone } = about.organisation;
-  const since = new Date(now().getTime() - (WINDOW_DAYS + 1) * 86_400_000);
+  const since = timeBefore(now(), { days: WINDOW_DAYS + 1 });
   const rows = await rowsOf<{ code: string; placed_at: string }>(
     db,
     sql`select o.code, o.placed_at from orders o

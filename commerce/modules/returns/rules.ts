@@ -1,9 +1,9 @@
-import { localDate } from "../../http/dates";
+import { dayOf, daysAfter } from "../../calendar";
+import { readableDay } from "../../http/dates";
 import { MADE_TO_ORDER_NOTE } from "../catalogue";
 import type { LineConfiguration } from "../configurators/tables";
-import { dayAfter as daysLater } from "../entitlement";
 import type { OrderedProduct } from "../orders/tables";
-import { packTypeOf, readableDay, returnsNote } from "../packs";
+import { packTypeOf, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
 import type { ReasonKind } from "./reasons";
 
@@ -58,7 +58,7 @@ export const pieceKey = ({ orderEntryNumber, cameBy }: Pick<Piece, "orderEntryNu
 
 /** A local day so many days of the calendar after an instant, YYYY-MM-DD: a day may have 23 hours or 25. */
 export const dayAfter = (instant: Date, days: number, timeZone: string): string =>
-  daysLater(localDate(instant, timeZone), days);
+  daysAfter(dayOf(instant, timeZone), days);
 
 /** The last local day for an exchange or return, YYYY-MM-DD. */
 export const lastDay = ({ since }: Pick<Piece, "since">, timeZone: string): string =>
@@ -103,7 +103,7 @@ export function blockOf(
 ): Block | undefined {
   const days = kind === "fault" ? FAULT_DAYS : WINDOW_DAYS;
   const last = dayAfter(piece.since, days, timeZone);
-  const late = localDate(now, timeZone) > last;
+  const late = dayOf(now, timeZone) > last;
   if (kind === "fault") {
     return late
       ? { code: "late", text: "It was delivered more than a year ago. Ask the uniform desk." }

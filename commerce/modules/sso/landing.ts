@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { hashOf } from "../oauth";
 import type { Identity } from "./relying-party";
@@ -17,7 +18,7 @@ type Confirmed = Pick<Identity, "subject" | "sid" | "issuedAt" | "idToken"> & {
 /** The token of a landing (spec 000 §2: `SSO-Redirection?access_token`). It works once, for one minute. */
 export async function landingToken(db: Database, confirmed: Confirmed, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + SECONDS * 1000);
+  const expiresAt = timeAfter(now, { seconds: SECONDS });
   await db.insert(ssoSignIns).values({ ...confirmed, tokenHash: hashOf(token), expiresAt });
   return token;
 }
@@ -56,7 +57,7 @@ export async function redeemLanding(
 
 /** Deletes what was never used, what belongs to sign-ins that have ended, and logouts of yesterday. */
 export async function sweepSignIns(db: Database, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
+  const yesterday = timeBefore(now, { days: 1 });
   const live = sql`exists (select 1 from oauth_tokens t where t.family = ${ssoSignIns.family}
     and t.revoked_at is null and t.expires_at > ${now.toISOString()}::timestamptz)`;
   await db

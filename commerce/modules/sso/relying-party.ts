@@ -1,14 +1,15 @@
 import * as oidc from "openid-client";
+import { clock, timeAfter } from "../../calendar";
 import type { Provider } from "./providers";
 
 /** Seconds that a provider may take for each answer. */
 export const TIMEOUT = 5;
 /** Seconds that its clock may differ from ours. */
 export const CLOCK_TOLERANCE = 30;
-/** Milliseconds that what a provider says about itself is held. */
-const HOLD = 10 * 60_000;
+/** For how long what a provider says about itself is held. */
+const HOLD = { minutes: 10 };
 
-const held = new Map<string, { metadata: oidc.ServerMetadata; until: number }>();
+const held = new Map<string, { metadata: oidc.ServerMetadata; until: Date }>();
 
 const isLoopback = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
@@ -18,12 +19,12 @@ export const overHttp = (issuer: URL) => issuer.protocol === "http:" && isLoopba
 /** What a provider says about itself. @throws what openid-client throws when it does not answer. */
 export async function metadataOf({ issuer, clientId, clientSecret }: Provider): Promise<oidc.ServerMetadata> {
   const known = held.get(issuer);
-  if (known && known.until > Date.now()) return known.metadata;
+  if (known && known.until > clock()) return known.metadata;
   const url = new URL(issuer);
   const execute = overHttp(url) ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT });
   const metadata = { ...found.serverMetadata() };
-  held.set(issuer, { metadata, until: Date.now() + HOLD });
+  held.set(issuer, { metadata, until: timeAfter(clock(), HOLD) });
   return metadata;
 }
 

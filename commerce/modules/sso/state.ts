@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
+import { timeAfter } from "../../calendar";
 
 /** Minutes that somebody has to sign in at their provider. */
 const MINUTES = 15;
@@ -19,7 +20,7 @@ const keyOf = (secret: string) => new Uint8Array(hkdfSync("sha256", secret, "", 
 export const sealState = (signOn: SignOn, secret: string, now: Date): Promise<string> =>
   new EncryptJWT({ ...signOn })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .setExpirationTime(new Date(now.getTime() + MINUTES * 60_000))
+    .setExpirationTime(timeAfter(now, { minutes: MINUTES }))
     .encrypt(keyOf(secret));
 
 /** @returns undefined for a state that was not made here, or more than 15 minutes ago. */

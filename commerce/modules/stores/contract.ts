@@ -1,5 +1,5 @@
-import { WEEK_DAYS } from "../../http/dates";
 import { z } from "@hono/zod-openapi";
+import { WEEK_DAYS } from "../../calendar";
 import { leftOut } from "../../http/left-out";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
 

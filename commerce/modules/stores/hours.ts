@@ -1,4 +1,4 @@
-import { localClock, WEEK_DAYS, type WeekDay } from "../../http/dates";
+import { localClock, type WeekDay, weekDayOf, daysAfter } from "../../calendar";
 import type { OpenTimes, SpecialDay } from "./tables";
 
 export interface Hours {
@@ -20,11 +20,6 @@ export interface OpenStatus {
 /** Days that are looked ahead for the next opening. */
 const AHEAD = 14;
 
-const weekDayOf = (date: string): WeekDay => WEEK_DAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
-
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The times of a local date: of a special day its own, else those of its week day; undefined when closed. */
 function timesOn({ hours, specialDays }: Hours, date: string): OpenTimes | undefined {
   const special = specialDays.find((day) => day.date === date);
@@ -39,7 +34,7 @@ const endsAfterMidnight = ({ opens, closes }: OpenTimes): boolean => closes <= o
 /** What a store's door says at an instant. It closes on the minute of its closing time. */
 export function statusAt(store: Hours, now: Date): OpenStatus {
   const { date, time } = localClock(now, store.timeZone);
-  const yesterday = timesOn(store, dayAfter(date, -1));
+  const yesterday = timesOn(store, daysAfter(date, -1));
   if (yesterday && endsAfterMidnight(yesterday) && time < yesterday.closes) {
     return { open: true, until: yesterday.closes };
   }
@@ -49,7 +44,7 @@ export function statusAt(store: Hours, now: Date): OpenStatus {
   }
   if (today && time < today.opens) return { open: false, opensOn: date, opensAt: today.opens };
   for (let ahead = 1; ahead <= AHEAD; ahead += 1) {
-    const opensOn = dayAfter(date, ahead);
+    const opensOn = daysAfter(date, ahead);
     const times = timesOn(store, opensOn);
     if (times) return { open: false, opensOn, opensAt: times.opens };
   }

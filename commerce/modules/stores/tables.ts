@@ -1,6 +1,6 @@
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { WeekDay } from "../../calendar";
 import { code } from "../../database/columns";
-import type { WeekDay } from "../../http/dates";
 
 /** From and until on one day, as HH:MM of the store's clock. */
 export interface OpenTimes {

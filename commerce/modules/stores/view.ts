@@ -1,18 +1,15 @@
-import { occDate, WEEK_DAYS } from "../../http/dates";
+import { occDay, readableDay } from "../../http/dates";
+import { WEEK_DAYS, weekDayOf } from "../../calendar";
 import { formatDistance } from "./distance";
 import { specialDaysFrom, statusAt } from "./hours";
 import type { StoreRow } from "./read";
 import { countryName, regionName } from "../sites";
 import type { OpenTimes, SpecialDay } from "./tables";
 
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** "Fri 25 Dec 2026" of a local date, YYYY-MM-DD. */
 function dayWords(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  const words = `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-  return `${DAYS[day.getUTCDay()]} ${words}`;
+  const name = weekDayOf(date);
+  return `${name[0]}${name.slice(1, 3).toLowerCase()} ${readableDay(date)}`;
 }
 
 const timeOf = (text: string) => {
@@ -26,7 +23,7 @@ const timesOf = ({ opens, closes }: Partial<OpenTimes> = {}) =>
     : { closed: true };
 
 const specialView = (special: SpecialDay) => ({
-  date: occDate(new Date(`${special.date}T00:00:00Z`)),
+  date: occDay(special.date),
   formattedDate: dayWords(special.date),
   name: special.name,
   comment: special.comment,

@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { readableDay } from "../../http/dates";
 import type { Call } from "../../http/call";
 import { pageOf, pagination } from "../../http/paging";
 import {
@@ -18,7 +19,6 @@ import {
   lapses,
   leftWords,
   packState,
-  readableDay,
   type Reader,
   renewed,
   runningExtension,

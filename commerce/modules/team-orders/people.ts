@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { personNameOf } from "../../http/person-name";
 import { openCartCode } from "../carts";
 import { type AllocatedPack, ledgerOf } from "../packs";
-import { HELD_MS } from "../proxy";
+import { HELD } from "../proxy";
 
 type TeamCall = Pick<Call, "db" | "about" | "now">;
 
@@ -98,8 +99,8 @@ export async function peopleOfPack(
 ): Promise<TeamRow[]> {
   const me = about.user.customerId;
   const { packId, reset } = at.pack;
-  const held = new Date(now().getTime() - HELD_MS).toISOString();
-  const yesterday = new Date(now().getTime() - 24 * 3600_000).toISOString();
+  const held = timeBefore(now(), HELD).toISOString();
+  const yesterday = timeBefore(now(), { days: 1 }).toISOString();
   const these = sql`any(array(select p.customer_id from p))`;
   const [page] = await rowsOf<Page>(
     db,

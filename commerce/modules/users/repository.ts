@@ -1,8 +1,9 @@
+import { dayOf } from "../../calendar";
 import { unreadNotices } from "../notices";
 import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
-import { localDate, occDate } from "../../http/dates";
+import { occDate } from "../../http/dates";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
 import { personName } from "../../http/person-name";
@@ -21,7 +22,7 @@ import { titleCodeOf, titleFrom } from "../sites";
 
 /** The indent window of one of the person's packs that is open for them, if there is one. */
 async function openIndent(db: Database, { user, organisation }: Person, now: Date) {
-  const today = localDate(now, organisation.timeZone);
+  const today = dayOf(now, organisation.timeZone);
   const [indent] = await db
     .select({
       starts: bundles.indentStartsAt,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { localDate } from "../../http/dates";
+import { dayOf, instantAt } from "../../calendar";
 import {
   addByFile,
   changeByFile,
@@ -88,7 +88,7 @@ async function load(db: ProgramCall["db"]): Promise<Row[]> {
     ...Object.fromEntries(columns.map(({ head, field }) => [head, (user as Record<string, unknown>)[field]])),
     // Two cells are not as the table has them.
     roles: rolesOf(user.groups).map(({ code: one }) => one),
-    hired_on: localDate(user.hiredAt, timeZone),
+    hired_on: dayOf(user.hiredAt, timeZone),
   }));
 }
 
@@ -128,8 +128,8 @@ async function peopleOf({ db }: ProgramCall, rows: readonly Row[]): Promise<File
     ) as Partial<FilePerson>;
     const organisationUid = organisationOf.get(String(row["unit"]))!;
     const hired = row["hired_on"];
-    // Noon is the same day in the time zones of Australia and New Zealand.
-    if (typeof hired === "string") person.hiredAt = new Date(`${hired}T02:00:00Z`);
+    // That hour is on the same day in the time zones of Australia and New Zealand.
+    if (typeof hired === "string") person.hiredAt = instantAt(hired, "02:00", "UTC");
     return { ...person, customerId: String(row["code"]), organisationUid };
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { timeBefore } from "../../../calendar";
 import { containing } from "../../../database/containing";
 import { rowsOf } from "../../../database/connection";
 import type { Call } from "../../../http/call";
@@ -71,7 +72,7 @@ const viewOf = (row: Row) => {
   };
 };
 
-const weekAgo = (now: Date): Date => new Date(now.getTime() - 7 * 86_400_000);
+const weekAgo = (now: Date): Date => timeBefore(now, { days: 7 });
 
 /** A page of the connections of buyers' systems; two statements. */
 export async function listConnections({ db, now }: ListCall, asked: z.infer<typeof ListQuery>) {

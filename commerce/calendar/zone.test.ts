@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { instantAt, localClock } from "./dates";
+import { daysAfter } from "./day";
+import { dayOf, instantAt, localClock, startOfDay } from "./zone";
 
 test("[CK-05] a local time is one instant, on both sides of a change of the clocks", () => {
   const at = (date: string, time: string, zone: string) => instantAt(date, time, zone).toISOString();
@@ -16,9 +17,29 @@ test("[CK-05] a local time is one instant, on both sides of a change of the cloc
 
 test("[CK-05] every day of a year reads back as it was written", () => {
   for (const zone of ["Australia/Melbourne", "Australia/Lord_Howe", "Pacific/Auckland", "Pacific/Chatham"]) {
-    for (let day = 0; day < 365; day += 1) {
-      const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+    for (let date = "2026-01-01"; date < "2027-01-01"; date = daysAfter(date)) {
       expect(localClock(instantAt(date, "06:00", zone), zone)).toEqual({ date, time: "06:00" });
+      expect(localClock(startOfDay(date, zone), zone)).toEqual({ date, time: "00:00" });
     }
   }
+});
+
+test("[CK-05] a time that the clocks skip is an hour later, and of one that comes twice it is the first", () => {
+  const at = (date: string, time: string) => instantAt(date, time, "Australia/Melbourne");
+  expect(localClock(at("2026-10-04", "02:30"), "Australia/Melbourne").time).toBe("03:30");
+  expect(at("2026-04-05", "02:30").toISOString()).toBe("2026-04-04T15:30:00.000Z");
+});
+
+test("[CK-05] a day begins when its clocks say so, and an instant is of its own day in each zone", () => {
+  const midnight = startOfDay("2026-10-05", "Australia/Melbourne");
+  expect(midnight.toISOString()).toBe("2026-10-04T13:00:00.000Z");
+  const before = new Date(midnight.getTime() - 1);
+  expect([dayOf(before, "Australia/Melbourne"), dayOf(midnight, "Australia/Melbourne")]).toEqual([
+    "2026-10-04",
+    "2026-10-05",
+  ]);
+  expect([dayOf(midnight, "Australia/Perth"), dayOf(midnight, "Pacific/Auckland")]).toEqual([
+    "2026-10-04",
+    "2026-10-05",
+  ]);
 });

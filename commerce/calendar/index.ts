@@ -1,0 +1,16 @@
+export { clock, timeAfter, timeBefore } from "./clock";
+export {
+  calendarPeriod,
+  dayInMonth,
+  daysAfter,
+  daysBetween,
+  isDay,
+  lastDayOf,
+  monthOf,
+  monthsAfter,
+  WEEK_DAYS,
+  weekDayOf,
+  yearOf,
+  type WeekDay,
+} from "./day";
+export { dayOf, instantAt, localClock, startOfDay } from "./zone";
