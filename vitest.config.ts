@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             "commerce/**/*.test.ts",
             "app/**/*.test.{ts,tsx}",
-            "tests/{contract,storefront}/**/*.test.ts",
+            "tests/{calendar,contract,storefront}/**/*.test.ts",
           ],
           isolate: false,
           // Whoever reads the settings first must read this one.
