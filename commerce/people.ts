@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Database } from "./database/connection";
 import { AccountMistake, endSignIns, passwordLink, showAccount, unlockAccount } from "./modules/account";
+import { type Erased, erasePerson, exportPerson, PersonMistake } from "./modules/personal-data";
 import { sayResult } from "./say-result";
 import { siteUrlOfEnvironment } from "./site-url";
 
@@ -8,6 +9,8 @@ const USAGE = `npm run people -- show WHO
 npm run people -- link WHO       prints a link with which they set a new password, once, within seven days
 npm run people -- sign-out WHO   ends every sign-in
 npm run people -- unlock WHO     lets them try again after too many wrong passwords or codes
+npm run people -- export WHO     prints all that the shop keeps about them, as JSON
+npm run people -- erase WHO      erases them for good; orders, returns and invoices stay, without the person
 
 WHO is an email address or a customer id. Without DATABASE_URL stop the shop first.`;
 
@@ -32,13 +35,24 @@ const commands: Record<string, (db: Database, now: Date) => Promise<string>> = {
     await unlockAccount(db, who);
     return `${who} can try again. A browser that has just tried too often waits a minute.`;
   },
+  export: async (db, now) => JSON.stringify(await exportPerson(db, who, now), null, 2),
+  erase: async (db, now) => erasedWords(await erasePerson(db, who, now)),
 };
+
+const erasedWords = ({ customerId, orders, returns, shared }: Erased): string =>
+  [
+    `${customerId} is erased. What stays under that number: ${orders} orders and ${returns} returns.`,
+    ...shared.map(
+      (name) =>
+        `Somebody else is called ${name} too, so the name stays in words of others that do not say whose it is.`,
+    ),
+  ].join("\n");
 
 /** `npm run people`: what somebody who cannot get in needs. */
 async function run(): Promise<void> {
   const work = commands[command];
   if (!work || who === "") return console.log(USAGE);
-  await sayResult(work, AccountMistake);
+  await sayResult(work, AccountMistake, PersonMistake);
 }
 
 await run();

@@ -627,6 +627,6 @@ test("[CF-03] a closed account keeps no quotes", async () => {
   await entry(cart, { code: polo, quantity: 3 }, undefined, OTHER);
   const begun = await api.call("POST", BASE, { as: OTHER, body: { cartId: cart } });
   expect(begun.status, JSON.stringify(begun.body)).toBe(201);
-  await erase({ db: api.db }, customerId, "none");
+  await erase({ db: api.db }, customerId, "none", "closing");
   expect(await api.db.$count(quotes, eq(quotes.customerId, customerId))).toBe(0);
 });

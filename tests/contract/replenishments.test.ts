@@ -285,7 +285,7 @@ test("[CK-05] who closes their account takes their replenishment orders along", 
   const [user] = await api.db.select().from(users).where(eq(users.uid, BUYER));
   await api.db
     .transaction(async (tx) => {
-      await erase({ db: tx }, user!.customerId, "x");
+      await erase({ db: tx }, user!.customerId, "x", "closing");
       expect(await tx.$count(replenishments)).toBe(0);
       throw new Error("taken back");
     })

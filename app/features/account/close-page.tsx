@@ -30,6 +30,7 @@ export function ClosePage({ closing, lastResult }: { closing: Closing; lastResul
         <ul className="prose mt-2">
           <li>Preferred name, mobile, password and your own addresses</li>
           <li>Saved sizes, and carts that you did not order</li>
+          <li>Messages to the uniform desk, with what you attached</li>
           <li>Every sign-in, on every device</li>
         </ul>
       </section>

@@ -2,7 +2,8 @@ import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { changeIdentity, type IdentityCall } from "../access";
 import { noteOwn, type NotingCall, switched } from "../changes";
-import { erase, unfinishedOf, unknownHash } from "./erase";
+import { unfinishedOf } from "../personal-data";
+import { erase, unknownHash } from "./erase";
 
 type ClosingCall = Pick<Call, "db" | "now" | "about" | "principal">;
 
@@ -45,6 +46,6 @@ export async function closeAccount(
   const passwordHash = await unknownHash(call);
   const changes = [switched(before.active, false, "Closed")];
   await changeIdentity(call, { before, set: { active: false }, organisation, changes });
-  await erase(call, before.customerId, passwordHash);
+  await erase(call, before.customerId, passwordHash, "closing");
   await noteOwn(call, changes);
 }

@@ -12,8 +12,9 @@ import {
   personToChange,
   showUser,
 } from "../manage-users";
+import { unfinishedOf } from "../personal-data";
 import { users } from "../users/tables";
-import { erase, takeGiven, unfinishedOf, unknownHash } from "./erase";
+import { erase, unknownHash } from "./erase";
 
 interface Which {
   customerPK: string;
@@ -69,8 +70,7 @@ export async function deleteUser(call: IdentityChangeCall & Pick<Call, "hashPass
   const { user: caller, organisation } = call.about;
   const by = personName(caller);
   await changeIdentity(call, { before: user, set: { active: false }, organisation, by, changes: [] });
-  await erase(call, customerId, passwordHash);
-  await takeGiven(call, customerId);
+  await erase(call, customerId, passwordHash, "deletion");
   await call.db
     .update(users)
     .set({

@@ -31,6 +31,7 @@ const CHANNEL_NAMES: Record<string, string> = {
   upload: "CSV upload",
   "sign-on": "Single sign-on",
   program: "Program files",
+  operator: "By the operator of the shop",
   clock: "By the clock",
   system: "By the clock",
   migration: "From before the log",

@@ -47,6 +47,8 @@ export const users = pgTable(
     isFirstLogin: boolean("is_first_login").notNull().default(false),
     /** An administrator deleted the account. The row stays for the orders of the person, and nobody manages it any more. */
     deletedAt: instant("deleted_at"),
+    /** Whoever runs the shop erased the person: the row has the number of the account, and nothing of them. */
+    erasedAt: instant("erased_at"),
     hiredAt: instant("hired_at").notNull(),
     /** Notices up to then count as read; null if none were. */
     noticesReadAt: instant("notices_read_at"),
