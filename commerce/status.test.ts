@@ -14,7 +14,10 @@ test("[API-2] a shop whose database has no room is not ready until a while has p
   full.note(
     new Error("Failed query", { cause: Object.assign(new Error("no space left"), { code: "53100" }) }),
   );
-  await expect(probe()).rejects.toThrow("no disk space left");
+  await expect(probe()).rejects.toMatchObject({
+    name: "Unready",
+    message: expect.stringContaining("no disk"),
+  });
   now = 29_999;
   await expect(probe()).rejects.toThrow("no disk space left");
   now = 30_000;

@@ -20,6 +20,11 @@ export interface CommerceStatus {
   figures(): Promise<CommerceFigures>;
 }
 
+/** Why the shop takes no orders now, in words that whoever asks for its health may read. */
+class Unready extends Error {
+  override name = "Unready";
+}
+
 /**
  * Milliseconds of unreadiness after a write failed on a full disk, because the shop cannot take orders then.
  */
@@ -34,7 +39,7 @@ export function createFullWatch(clock: () => number = () => performance.now()) {
     },
     /** @throws Error if a write failed on a full disk recently. */
     check: (): void => {
-      if (clock() - fullAt < FULL_MS) throw new Error("the database has no disk space left");
+      if (clock() - fullAt < FULL_MS) throw new Unready("the database has no disk space left");
     },
   };
 }

@@ -34,5 +34,7 @@ export function drainOnSignals(server: Server, { begin, end, delayMs }: Steps): 
     process.exit(0);
   };
   process.on("SIGTERM", () => void leave(delayMs));
+  // Of a terminal that was closed, or a session that ended; nothing is read anew.
+  process.on("SIGHUP", () => void leave(delayMs));
   process.on("SIGINT", () => void leave(0));
 }

@@ -44,7 +44,7 @@ export class Readiness {
     });
     const asked = this.probe().then(
       (): Outcome => ({ ready: true }),
-      (): Outcome => ({ ready: false, why: "the database or the remote API does not answer" }),
+      (error: unknown): Outcome => ({ ready: false, why: toldOf(error) }),
     );
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
@@ -60,6 +60,12 @@ export class Readiness {
     );
   };
 }
+
+/** The embedded API says why it is not ready; what drivers say of a database is for the log alone. */
+const toldOf = (error: unknown): string =>
+  error instanceof Error && error.name === "Unready"
+    ? error.message
+    : "the database or the remote API does not answer";
 
 /** Requests the site list of a remote API. Any answer below 500 counts as ready. */
 export async function probeRemote(base: string): Promise<void> {

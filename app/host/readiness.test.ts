@@ -32,6 +32,14 @@ it("[API-1] is not ready while what it stands on refuses, and again when it answ
   expect(await readiness.outcome()).toEqual({ ready: true });
 });
 
+it("[API-2] says why it is not ready where the API says so, and no words of a driver", async () => {
+  const readiness = new Readiness();
+  readiness.open(async () => {
+    throw Object.assign(new Error("no disk space left"), { name: "Unready" });
+  });
+  expect(await readiness.outcome()).toEqual({ ready: false, why: "no disk space left" });
+});
+
 it("[API-1] is not ready when no answer comes in time", async () => {
   const readiness = new Readiness();
   readiness.open(() => new Promise(() => {}));

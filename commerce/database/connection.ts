@@ -7,7 +7,9 @@ import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { ownFolder } from "./folder-owner";
 import { dropHeld, followChanges } from "./held";
+import { notOpened } from "./not-opened";
 import { connectPatiently, migrationsAreDue, migrationsFolder, mustFit } from "./opening";
+import { mustKeepSessions } from "./own-session";
 import { createPool, setPatience, type Patience } from "./pool";
 import { openReplica, type Replica, type ReplicaNews } from "./replica";
 import type * as schema from "./schema";
@@ -60,6 +62,13 @@ async function openPool(
   const { slow, patience = PATIENCE } = options;
   const { pool, db } = createPool(settings, slow, onSession);
   const client = await connectPatiently(pool, options);
+  if (options.url) {
+    await mustKeepSessions(client, pool).catch(async (error: unknown) => {
+      client.release();
+      await pool.end();
+      throw error;
+    });
+  }
   try {
     // Migrations and waiting for them have no time limit.
     await setPatience(client, ENDLESS);
@@ -102,7 +111,7 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const giveUp = options.dataDir ? await ownFolder(options.dataDir) : () => {};
   return openOwned(options, giveUp).catch((error: unknown) => {
     giveUp();
-    throw error;
+    throw options.dataDir ? notOpened(options.dataDir, error) : error;
   });
 }
 

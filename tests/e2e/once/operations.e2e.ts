@@ -48,19 +48,20 @@ const ready = async (shop: ShopProcess) => {
   return { status: answer.status, ...((await answer.json()) as object) };
 };
 
-test("[API-1] a shop that leaves says so, goes on serving, and ends well", async () => {
-  await withShops([{ DRAIN_DELAY_MS: "600000" }], async (shop) => {
-    expect(await ready(shop)).toEqual({ status: 200, ready: true });
-    shop.signal("SIGTERM");
-    await expect.poll(() => ready(shop)).toEqual({ status: 503, ready: false, why: "leaving" });
-    const page = await fetch(`${shop.url}/login`);
-    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
-    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    // Nobody need wait for the rest of the delay.
-    shop.signal("SIGTERM");
-    expect(await shop.ended).toBe(0);
+for (const asked of ["SIGTERM", "SIGHUP"] as const)
+  test(`[API-1] a shop that leaves at ${asked} says so, goes on serving, and ends well`, async () => {
+    await withShops([{ DRAIN_DELAY_MS: "600000" }], async (shop) => {
+      expect(await ready(shop)).toEqual({ status: 200, ready: true });
+      shop.signal(asked);
+      await expect.poll(() => ready(shop)).toEqual({ status: 503, ready: false, why: "leaving" });
+      const page = await fetch(`${shop.url}/login`);
+      expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+      expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+      // Nobody need wait for the rest of the delay.
+      shop.signal("SIGTERM");
+      expect(await shop.ended).toBe(0);
+    });
   });
-});
 
 test("[API-2] a storefront whose API is out of reach is alive, not ready, and says so in words", async () => {
   const env = { COMMERCE_URL: NOWHERE, COMMERCE_CLIENT_SECRET: CLIENT_SECRET, LOG_LEVEL: "warn" };

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { ended, freePort } from "./postgres-server.mjs";
+import { findProgram, isRoot } from "./system.mjs";
+
+/** PgBouncer, where it is installed. */
+export const pgbouncer = findProgram(["pgbouncer"], ["/usr/sbin", "/usr/bin"]);
+
+/** It refuses to run as root. */
+const account = isRoot ? Number(spawnSync("id", ["-u", "postgres"]).stdout.toString()) : undefined;
+
+/** Starts a pooler in front of a server. @returns a URL of the same database through it, and how to stop it. */
+export async function startPgbouncer(serverUrl: string, mode: "session" | "transaction") {
+  const { hostname, port: serverPort, username, pathname } = new URL(serverUrl);
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-pgbouncer-"));
+  const port = await freePort();
+  const settings = {
+    listen_addr: "127.0.0.1",
+    listen_port: port,
+    unix_socket_dir: "",
+    auth_type: "trust",
+    auth_file: join(folder, "users.txt"),
+    pool_mode: mode,
+    max_client_conn: 200,
+    default_pool_size: 20,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  writeFileSync(settings.auth_file, `"${username}" ""\n`);
+  writeFileSync(
+    join(folder, "pgbouncer.ini"),
+    [`[databases]`, `* = host=${hostname} port=${serverPort}`, `[pgbouncer]`, ...lines, ""].join("\n"),
+  );
+  if (account !== undefined) {
+    for (const path of [folder, settings.auth_file, join(folder, "pgbouncer.ini")])
+      chownSync(path, account, -1);
+  }
+  const child = spawn(pgbouncer!, [join(folder, "pgbouncer.ini")], { uid: account, stdio: "ignore" });
+  const over = ended(child);
+  const url = `postgresql://${username}@127.0.0.1:${port}${pathname}`;
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url });
+    const open = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (open) break;
+    if (tries === 50) throw new Error("PgBouncer does not answer.");
+    await wait(100);
+  }
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await over;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
