@@ -16,6 +16,7 @@ import type { PostSettings } from "./jobs/post";
 import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy } from "./modules/oauth";
 import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
+import { startsWithAnother } from "./database/secret-mark";
 import { bringContent, bringIdentityProvider, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
@@ -30,6 +31,8 @@ export interface CommerceSettings {
   dataDir?: string;
   clientId: string;
   clientSecret: string;
+  /** What the storefront seals its cookies with: the log says when a process starts with another one than the last. */
+  sessionSecret?: string;
   /** N of scrypt for passwords, a power of two; weaker hashes are renewed at sign-in. */
   passwordCost?: number;
   mediaBaseUrl?: string;
@@ -45,6 +48,8 @@ export interface CommerceSettings {
   mail?: PostSettings;
   /** Runs due jobs on a timer. Tests leave it out and call runDue. */
   timers?: boolean;
+  /** Days after which a cart that nobody changed is deleted; 0 keeps it. Without it no such job runs. */
+  cartDays?: number;
   /** Fills an empty database with the demo programs, and enables the documented demo switches. */
   demo: boolean;
   scale?: number;
@@ -116,6 +121,9 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   const { db } = connection;
   if (!settings.demo && (await db.$count(baseSites)) === 0) progress(EMPTY);
   await enrolStorefront(db, settings.clientId);
+  if (settings.sessionSecret && (await startsWithAnother(db, settings.sessionSecret, now()))) {
+    logger.warn({ event: "secret.another" });
+  }
   const full = createFullWatch();
   const { app, direct, memo } = createApp({
     onFault: full.note,
@@ -140,6 +148,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     logger,
     mail: settings.mail,
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
+    cartDays: settings.cartDays,
     demoWarehouseSeconds: settings.demo ? settings.demoWarehouseSeconds : undefined,
     // A connection that was handed in may have other users.
     alone: connection.kind === "pglite" && !settings.connection,

@@ -82,6 +82,12 @@ const Environment = z.object({
     .optional(),
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
+  CART_DAYS: z.coerce
+    .number({ error: "CART_DAYS must be a number" })
+    .int("CART_DAYS must be a whole number")
+    .min(0, "CART_DAYS must be from 0 to 3650")
+    .max(3650, "CART_DAYS must be from 0 to 3650")
+    .default(180),
   DEMO_WAREHOUSE_SECONDS: z.coerce
     .number({ error: "DEMO_WAREHOUSE_SECONDS must be a number" })
     .int("DEMO_WAREHOUSE_SECONDS must be a whole number")
@@ -167,6 +173,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
     site: env.SITE,
     demo: env.DEMO === "on",
+    /** Days after which a cart that nobody changed is deleted; 0 keeps carts. */
+    cartDays: env.CART_DAYS,
     /** Seconds that orders rest between two steps of the demo's warehouse; 0 means that it does nothing. */
     demoWarehouseSeconds: env.DEMO_WAREHOUSE_SECONDS,
     /** Where the identity provider of the demo runs. */

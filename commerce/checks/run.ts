@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database/connection";
+import { isSecretOf } from "../database/secret-mark";
 import { jobLag } from "../jobs/lag";
 import { RULES } from "./rules";
 
@@ -32,12 +33,16 @@ async function lastAtWork(db: Database, now: Date): Promise<Date> {
   return row?.at ? new Date(Math.min(new Date(row.at).getTime(), now.getTime())) : now;
 }
 
-/** Tries every rule of the data, and whether jobs and mails were up to date when the shop last did its work. */
-export async function checkShop(db: Database, now: Date): Promise<Checked[]> {
+/**
+ * Tries every rule of the data, and whether jobs and mails were up to date when the shop last did its work.
+ * @param secret the session secret of this environment, if it is known: whether the shop last started with it.
+ */
+export async function checkShop(db: Database, now: Date, secret?: string): Promise<Checked[]> {
   const checked = await checkData(db);
   const lag = await jobLag(db, await lastAtWork(db, now));
   return [
     ...checked,
+    ...(secret === undefined ? [] : [await checkSecret(db, secret)]),
     {
       says: "No job waited for its turn when the shop last did its work",
       exceptions: lag
@@ -50,6 +55,11 @@ export async function checkShop(db: Database, now: Date): Promise<Checked[]> {
     },
   ];
 }
+
+const checkSecret = async (db: Database, secret: string): Promise<Checked> => ({
+  says: "The session secret is that of the last start on this database",
+  exceptions: (await isSecretOf(db, secret)) === false ? ["this one: with it everybody is signed out"] : [],
+});
 
 const MOST_SHOWN = 5;
 

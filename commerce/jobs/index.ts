@@ -3,7 +3,7 @@ import type { Database } from "../database/connection";
 import { jobLag, type JobLag } from "./lag";
 import { sendMails } from "./mail";
 import { openPost, type Post, type PostSettings } from "./post";
-import { demoWarehouse, SCHEDULE } from "./schedule";
+import { cartSweep, demoWarehouse, SCHEDULE } from "./schedule";
 import { answerRequests } from "../modules/access";
 import { enrol, freeClaims, runScheduled } from "./scheduled";
 
@@ -23,6 +23,8 @@ export interface JobSettings {
   mail?: PostSettings;
   /** The base URL of a site of the shop, for links in emails; none by default. */
   storefrontUrl?: (site: string) => string;
+  /** Days after which a cart that nobody changed is deleted; carts stay without it. */
+  cartDays?: number;
   /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
   demoWarehouseSeconds?: number;
   /** No other process has the database, so what is claimed at the start is free. */
@@ -45,12 +47,17 @@ export function createJobs({
   now,
   logger,
   mail,
+  cartDays,
   demoWarehouseSeconds,
   storefrontUrl = () => "",
   alone = false,
 }: JobSettings): Jobs {
   const post: Post | undefined = mail && openPost(mail);
-  const schedule = demoWarehouseSeconds ? [...SCHEDULE, demoWarehouse(demoWarehouseSeconds)] : SCHEDULE;
+  const schedule = [
+    ...SCHEDULE,
+    ...(cartDays ? [cartSweep(cartDays)] : []),
+    ...(demoWarehouseSeconds ? [demoWarehouse(demoWarehouseSeconds)] : []),
+  ];
   const scheduler = { db, now, logger, schedule, storefrontUrl };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import type { Database } from "../database/connection";
+import { sweepCarts } from "../modules/carts";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepConfigurations } from "../modules/configurators";
 import { tellCoupons } from "../modules/coupons";
@@ -68,6 +69,13 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-interests", everySeconds: 24 * HOUR, work: sweepInterests },
   { name: "sweep-configurations", everySeconds: 24 * HOUR, work: sweepConfigurations },
 ];
+
+/** Deletes carts that nobody changed for some days. */
+export const cartSweep = (days: number): ScheduledJob => ({
+  name: "sweep-carts",
+  everySeconds: 24 * HOUR,
+  work: (db, now) => sweepCarts(db, now, days),
+});
 
 /**
  * The demo's warehouse, which looks for work several times in the time that things rest.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { UPLOADS } from "../../app/host/body-limit.server";
 import { parseSettings } from "../../app/http/settings.server";
-import { demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
+import { cartSweep, demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
 
 /** What the pages of docs/operations promise, against the code. */
 const docs = readdirSync("docs/operations")
@@ -32,7 +32,7 @@ test("[API-1] every event of the log is in the table of events", () => {
 });
 
 test("[API-1] every job is in the table of jobs", () => {
-  const jobs = [...SCHEDULE, demoWarehouse(600)].map(({ name }) => name);
+  const jobs = [...SCHEDULE, cartSweep(180), demoWarehouse(600)].map(({ name }) => name);
   expect(jobs.filter((name) => !named.has(name))).toEqual([]);
 });
 

@@ -34,6 +34,7 @@ export {
 } from "./records";
 export { cartRoutes } from "./routes";
 export { isKeptName, wishListName } from "./saved-names";
+export { sweepCarts } from "./sweep";
 export { lockPerson, restoreCart } from "./saved";
 export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
