@@ -217,6 +217,31 @@ describe("lines", () => {
     }
   });
 
+  test("[CA-01] goods are not picked up at a store: a point of service is refused, and an empty one is delivery", async () => {
+    const cart = await fillCart(api, buyer, { [polo]: 1 });
+    const path = `/users/current/carts/${cart}/entries`;
+    const at = { name: "Kitroom Fitzroy" };
+    for (const [method, to, body] of [
+      ["PATCH", `${path}/0`, { quantity: 2, deliveryPointOfService: at }],
+      ["PUT", `${path}/0`, { quantity: 2, deliveryPointOfService: at }],
+      ["POST", path, { product: { code: polo }, quantity: 1, deliveryPointOfService: at }],
+      [
+        "POST",
+        path,
+        { orderEntries: [{ product: { code: polo }, quantity: 1, deliveryPointOfService: at }] },
+      ],
+    ] as const) {
+      const answer = await api.call(method, to, { as: buyer, body });
+      expectRefusal(answer, 400, "ValidationError", {
+        message: "Goods are delivered. They cannot be picked up at a store.",
+      });
+      expect(answer.body.errors[0].subject).toMatch(/deliveryPointOfService$/);
+    }
+    expect((await read(cart)).body.entries[0].quantity).toBe(1);
+    const body = { quantity: 2, deliveryPointOfService: { name: "" } };
+    expect((await api.call("PATCH", `${path}/0`, { as: buyer, body })).status).toBe(200);
+  });
+
   test("[CA-01] are changed by PATCH and PUT, removed, and renumbered from 0", async () => {
     const cap = await skuOf(api, "KC-5401");
     const cart = await fillCart(api, buyer, { [polo]: 1, [pant]: 2, [cap]: 3 });

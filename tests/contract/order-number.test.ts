@@ -84,6 +84,8 @@ describe("the purchase order number of a placed order", () => {
       });
     }
     expect(await show(code)).toMatchObject({ purchaseOrderNumber: "HS2027D", changeable: false });
+    await api.db.update(orders).set({ purchaseOrderNumber: null }).where(eq(orders.code, code));
+    expectRefusal(await remove(code), 400, "OrderChangeError", {});
   });
 
   test("[AP-01] of an order that waits is set and taken away by who decides about it, in their name, until it is decided", async () => {

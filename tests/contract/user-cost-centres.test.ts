@@ -82,6 +82,15 @@ test("[US-02] what comes with a unit stays, and nothing is given that the caller
   expect(await api.db.$count(costCentrePeople)).toBe(0);
 });
 
+test("[US-02] one that was never given, or is taken away again, is not found", async () => {
+  const [other] = await find();
+  const take = () => act("DELETE", "removeCostCenter", other!.code);
+  expectRefusal(await take(), 404, "NotFoundError", { subject: other!.code, subjectType: "costCenter" });
+  await add(other!.code);
+  expect((await take()).status).toBe(200);
+  expectRefusal(await take(), 404, "NotFoundError", {});
+});
+
 test("[US-02] another organisation's administrator and an inactive person change nothing", async () => {
   const [other] = await find();
   for (const answer of [

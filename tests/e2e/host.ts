@@ -26,7 +26,7 @@ export interface ShopProcess extends RunningShop {
   /** Stops it as a power cut would. */
   kill(): Promise<void>;
   /** Sends a signal and does not wait. */
-  signal(signal: "SIGTERM" | "SIGINT"): void;
+  signal(signal: "SIGTERM" | "SIGHUP" | "SIGINT"): void;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
   /** What it wrote, for tests that read the log. */

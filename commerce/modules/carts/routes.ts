@@ -13,7 +13,14 @@ import {
   OrderEntrySchema,
 } from "./contract";
 import { openCart } from "./open";
-import { CartParams, EntryParams, QUANTITY_TEXT, quantityField as quantity, LineQuery } from "./params";
+import {
+  CartParams,
+  EntryParams,
+  LineQuery,
+  pointOfService,
+  QUANTITY_TEXT,
+  quantityField as quantity,
+} from "./params";
 import { cartFor, countCart } from "./records";
 import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
@@ -42,7 +49,13 @@ const takenQuantity = z.coerce
   .max(MAX_QUANTITY, TAKEN_TEXT);
 
 const wishes = z
-  .array(z.object({ product: z.object({ code: z.string().min(1).max(80) }), quantity }))
+  .array(
+    z.object({
+      product: z.object({ code: z.string().min(1).max(80) }),
+      quantity,
+      deliveryPointOfService: pointOfService,
+    }),
+  )
   .max(MOST_ADDED);
 
 /** A line may bring its configuration in the words of another cart or order (contract §7, §13). */
@@ -138,6 +151,7 @@ export function cartRoutes(api: Registrar): void {
         body: z.object({
           product: z.object({ code: z.string().min(1).max(80) }).optional(),
           quantity: quantity.optional(),
+          deliveryPointOfService: pointOfService,
           taken: z.boolean().optional(),
           orderEntries: wordedWishes.min(1).optional(),
           /** For orderEntries: if one of them is short of stock, nothing is added. */
@@ -175,7 +189,7 @@ export function cartRoutes(api: Registrar): void {
           proxied: true,
           params: EntryParams,
           query: LineQuery.extend({ quantity: quantity.optional() }),
-          body: z.object({ quantity: quantity.optional() }),
+          body: z.object({ quantity: quantity.optional(), deliveryPointOfService: pointOfService }),
           answer: CartModificationSchema,
         },
         ({ params: { cartId, ...line }, query, body, ...call }) =>

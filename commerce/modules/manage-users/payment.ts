@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
-import { invalid } from "../../http/errors";
+import { invalid, notFound } from "../../http/errors";
 import { costCentresOf } from "../checkout";
 import { unitsBelow } from "../organisation";
 import { costCentrePeople } from "../organisation/tables";
@@ -101,14 +101,19 @@ export async function addCentres(call: IdentityChangeCall, customerPK: string, c
 
 /**
  * Takes a given cost centre from a person; the default one is then none.
- * @throws OccError 404 for a person whom the caller does not manage; 400 for one that comes with a unit
+ * @throws OccError 404 for a person whom the caller does not manage, and for one that the person was not given; 400 for
+ * one that comes with a unit
  */
 export async function removeCentre(call: IdentityChangeCall, customerPK: string, code: string) {
   const user = await toEdit(call, { customerPK });
   const has = (await costCentresOf(call.db, user)).find(({ centre }) => centre.code === code);
   if (has?.ofUnit) throw invalid("costCenter", `${code} comes with the unit, so it cannot be removed here.`);
   const own = and(eq(costCentrePeople.customerId, customerPK), eq(costCentrePeople.costCentreCode, code));
-  await call.db.delete(costCentrePeople).where(own);
+  const given = await call.db.delete(costCentrePeople).where(own).returning();
+  if (given.length === 0 && user.defaultCostCentre !== code) {
+    const subject = { subject: code, subjectType: "costCenter" };
+    throw notFound(`${user.firstName} was not given cost centre ${code}.`, subject);
+  }
   const usual: Partial<typeof users.$inferSelect> =
     user.defaultCostCentre === code ? { defaultCostCentre: null } : {};
   const taken = has ? [{ what: "Cost centre", from: code, to: null }] : [];

@@ -68,7 +68,7 @@ export async function showNumber(call: NumberCall, code: string, asked: AskedOfC
 /**
  * Sets the purchase order number of a placed order, or takes it away with an empty text (spec 001 §4); so does whoever
  * decides about an order that waits (spec 001 §7, Approvals). The history keeps both numbers. The same number again
- * changes nothing.
+ * changes nothing; none again is refused once the number can no longer be changed.
  * @throws OccError 404 for another's order that never waited for the caller; 400 on the field for a number that cannot
  * be quoted, for none where the organisation demands one, and OrderChangeError once the warehouse has begun, or the order
  * was decided.
@@ -81,7 +81,8 @@ export async function setNumber(
 ): Promise<void> {
   const { number: before, closed, actor } = await readRow(call, code, asked, true);
   const number = purchaseOrderNumber(sent);
-  if (number === before) return;
+  // The same number again is a press too many. Taking away what never was is none: it is refused once nothing changes.
+  if (number === before && !(closed && number === null)) return;
   if (closed) throw tooLate(call, code, { type: "OrderChangeError", reason: "notChangeable", what: closed });
   if (number === null && call.about.organisation.purchaseOrderMandatory) {
     throw invalid("purchaseOrderNumber", REQUIRED_TEXT, "missing");
