@@ -41,7 +41,7 @@ const commands: Record<string, (db: Database, now: Date) => Promise<string>> = {
 
 const erasedWords = ({ customerId, orders, returns, shared }: Erased): string =>
   [
-    `${customerId} is erased. What stays under that number: ${orders} orders and ${returns} returns.`,
+    `${customerId} is erased. What stays under that number: orders ${orders}, returns ${returns}.`,
     ...shared.map(
       (name) =>
         `Somebody else is called ${name} too, so the name stays in words of others that do not say whose it is.`,

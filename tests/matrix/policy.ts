@@ -93,7 +93,6 @@ export const OUT_OF_SCOPE: Readonly<Record<string, string>> = {
   "POST /products/{code}/reviews": ASSORTMENT,
   "POST /orgUsers/{userId}/wishList/entries": ASSORTMENT,
   "DELETE /users/{userId}/files/{fileId}": NOTHING_THERE,
-  "DELETE /user-payment-details/{customerPK}/removeCostCenter/{costCenterId}": NOTHING_THERE,
   "GET /employee-history/{employeeId}": EMPTY,
   "GET /order/{code}/purchase-order": "Whoever decides about an order sees and sets its number",
   "GET /wwg-cost-centers/getAllAvailCostCenters": "The list is of the caller's own centres, for any unit",

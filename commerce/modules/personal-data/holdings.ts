@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type * as schema from "../../database/schema";
 
 /** Which rows of a table are about a person, by their customer id. Columns are named without their table. */
-export type Rows = (customerId: string) => SQL;
+type Rows = (customerId: string) => SQL;
 
 /**
  * When rows about a person are deleted: when they close their account, or an administrator deletes it, or whoever runs
