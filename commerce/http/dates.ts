@@ -19,6 +19,10 @@ export function readableDay(day: string): string {
 export const readableDate = (instant: Date, timeZone: string): string =>
   readableDay(localClock(instant, timeZone).date);
 
+/** "Perth time" of the time zone Australia/Perth. */
+export const zoneWords = (timeZone: string): string =>
+  `${timeZone.split("/").at(-1)!.replaceAll("_", " ")} time`;
+
 /** "10:42 on 22 Nov 2026" of an instant in a time zone. */
 export function readableTime(instant: Date, timeZone: string): string {
   const { date, time } = localClock(instant, timeZone);

@@ -60,6 +60,21 @@ describe("the list", () => {
     expectRefusal(await get("", wearer, { currentPage: -1 }), 400, "ValidationError");
   });
 
+  test("[PK-01] who is in another country than the organisation reads whose last day it is", async () => {
+    const untilOf = async (as: string) => {
+      const { packs: listed } = (await get("", as)).body;
+      const { balance, closesAt } = listed.find(
+        ({ packId }: { packId: string }) => packId === "PK-KC-WINTER",
+      );
+      const { balance: shown } = (await get("/PK-KC-SUN", as)).body;
+      return [balance.until, closesAt, shown.until];
+    };
+    const here = await untilOf("approver@korraline.example");
+    expect(here.every((day) => /^\d+ \w{3} 2026$/.test(day))).toBe(true);
+    expect(here.at(-1)).toBe("30 Jun 2026");
+    expect(await untilOf("approver.nz@korraline.example")).toEqual(here.map((day) => `${day}, Perth time`));
+  });
+
   test("[PK-01] who has none has an empty list", async () => {
     expect((await get("", "finance@kestrel.example")).body.packs).toEqual([]);
   });

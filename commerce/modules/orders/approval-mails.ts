@@ -110,7 +110,7 @@ export function mailDecided(
           ...changesBlock(order, amended),
           ...blocksOf({ ...order, entries: order.entries.filter(stands) }, packs, call.about),
         ]
-      : [{ title: "Items", lines: entryLines(order) }, ...leftBlock(packs, call.about.unit.currencySymbol)],
+      : [{ title: "Items", lines: entryLines(order) }, ...leftBlock(packs, call.about)],
     link: linkOf(call, order),
     text: `${subject}.`,
   };

@@ -2,7 +2,7 @@ import type { Call } from "../../http/call";
 import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
 import { greetingOf, queueMail, signatureOf, type LetterBlock } from "../mail";
-import { leftWords, type AllocatedPack } from "../packs";
+import { leftWords, type AllocatedPack, type Place } from "../packs";
 import type { showOrder } from "./records";
 
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
@@ -60,9 +60,9 @@ function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBloc
 }
 
 /** The balance of each pack that an order used or returned entitlement to. */
-export function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
+export function leftBlock(packs: AllocatedPack[], place: Place): LetterBlock[] {
   const facts = packs.flatMap((pack) => {
-    const value = leftWords(pack, symbol);
+    const value = leftWords(pack, place);
     return value ? [{ label: pack.name, value }] : [];
   });
   return facts.length > 0 ? [{ title: "Left in your packs", facts }] : [];
@@ -74,7 +74,7 @@ export const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Perso
     { title: "Items", lines: entryLines(order) },
     ...(facts.length > 0 ? [{ title: "Details", facts }] : []),
     deliveryBlock(order),
-    ...leftBlock(packs, person.unit.currencySymbol),
+    ...leftBlock(packs, person),
   ];
 };
 
@@ -147,10 +147,7 @@ export function mailCancelled(call: MailCall, order: OrderView, packs: Allocated
       letter: {
         greeting: greetingOf(call.about.user),
         opening: [`Your order ${order.code} is cancelled. None of its items will be sent.`],
-        blocks: [
-          { title: "Items", lines: entryLines(order) },
-          ...leftBlock(packs, call.about.unit.currencySymbol),
-        ],
+        blocks: [{ title: "Items", lines: entryLines(order) }, ...leftBlock(packs, call.about)],
         link: linkOf(call, order),
         closing: signatureOf(call.about.organisation.support),
       },
@@ -187,7 +184,7 @@ export function mailPartCancelled(
         blocks: [
           { title: "Cancelled", lines: entryLines({ entries: lines }) },
           { title: "Still ordered", lines: entryLines({ entries: left }), facts: detailFacts(order) },
-          ...leftBlock(packs, call.about.unit.currencySymbol),
+          ...leftBlock(packs, call.about),
         ],
         link: linkOf(call, order),
         closing: signatureOf(call.about.organisation.support),

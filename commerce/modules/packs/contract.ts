@@ -16,7 +16,10 @@ const Balance = z.object({
   grantedText: z.string(),
   usedText: z.string(),
   leftText: z.string(),
-  /** The last day it can be used, d MMM yyyy; absent if it does not lapse. */
+  /**
+   * The last day it can be used, d MMM yyyy; absent if it does not lapse. With whose time it is for somebody in another
+   * country than the organisation: "30 Jun 2027, Perth time".
+   */
   until: z.string().optional(),
 });
 
@@ -44,7 +47,7 @@ export const PackHead = z.object({
   chosen: z.number(),
   /** Changed since it was added to the cart: needs UPDATE CART or Discard Changes. */
   changed: z.boolean(),
-  /** The last day it can be chosen from, d MMM yyyy. */
+  /** The last day it can be chosen from, as `until` of the balance. */
   closesAt: z.string().optional(),
   /** The window has closed, but `closesAt` was extended for this person. */
   extended: z.boolean(),

@@ -17,7 +17,16 @@ export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";
 export { PackHead, PackSummarySchema } from "./contract";
-export { amountText, lapses, leftWords, packHead, packState, returnsNote, type Reader } from "./present";
+export {
+  amountText,
+  lapses,
+  leftWords,
+  packHead,
+  packState,
+  returnsNote,
+  type Place,
+  type Reader,
+} from "./present";
 export { offered } from "./judge";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";

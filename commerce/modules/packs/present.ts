@@ -1,5 +1,5 @@
 import { daysAfter } from "../../calendar";
-import { occDate, readableDate, readableDay } from "../../http/dates";
+import { occDate, readableDate, readableDay, zoneWords } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { preOrderNote } from "../catalogue";
@@ -38,21 +38,31 @@ export const amountText = (amount: number, measure: string, symbol: string): str
   return counted(amount, measure === "points" ? "point" : "item");
 };
 
+/** Who reads of a pack: their unit is in a country, their organisation has one time zone for all of its people. */
+export interface Place {
+  unit: Pick<Person["unit"], "country" | "currencySymbol">;
+  organisation: Pick<Person["organisation"], "region" | "timeZone">;
+}
+
+/** A last day in words. It ends at the organisation's midnight, which is named where that is another country's. */
+const lastDayWords = (words: string, { unit, organisation }: Place): string =>
+  unit.country === organisation.region ? words : `${words}, ${zoneWords(organisation.timeZone)}`;
+
 export function balanceView(
   pack: Pick<AllocatedPack, "allocationType" | "periodEnd">,
   figures: Balance | undefined,
-  symbol: string,
+  place: Place,
 ) {
   if (!figures) return undefined;
   const measure = pack.allocationType;
-  const text = (amount: number) => amountText(amount, measure, symbol);
+  const text = (amount: number) => amountText(amount, measure, place.unit.currencySymbol);
   return {
     measure,
     ...figures,
     grantedText: text(figures.granted),
     usedText: text(figures.used + figures.held),
     leftText: text(Math.max(0, figures.left)),
-    until: lapses(pack) ? readableDay(pack.periodEnd) : undefined,
+    until: lapses(pack) ? lastDayWords(readableDay(pack.periodEnd), place) : undefined,
   };
 }
 
@@ -117,7 +127,7 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
     closesAt: closingDay(pack, reader),
     extended: wasExtended(pack, reader),
     closed,
-    balance: balanceView(pack, figures, symbol),
+    balance: balanceView(pack, figures, person),
     fundedBy: person.organisation.name,
     pricesShown: pricesShown(pack, person.user.priceEnabled),
   };
@@ -153,8 +163,12 @@ const indentWindow = (bundle: Bundle) => ({ closesAt: bundle.isIndentOrder ? bun
 const hasPassed = (closesAt: Date | null, now: Date) => closesAt !== null && now >= closesAt;
 
 function closingDay(pack: AllocatedPack, reader: Reader): string | undefined {
-  if (pack.extendedUntil && wasExtended(pack, reader)) return readableDay(pack.extendedUntil);
-  return pack.closesAt ? readableDate(pack.closesAt, reader.person.organisation.timeZone) : undefined;
+  const { person } = reader;
+  if (pack.extendedUntil && wasExtended(pack, reader))
+    return lastDayWords(readableDay(pack.extendedUntil), person);
+  return pack.closesAt
+    ? lastDayWords(readableDate(pack.closesAt, person.organisation.timeZone), person)
+    : undefined;
 }
 
 const readableIn =
@@ -267,8 +281,8 @@ export const leftText = (
  */
 export function leftWords(
   pack: Parameters<typeof packBalance>[0] & Pick<AllocatedPack, "periodEnd">,
-  symbol: string,
+  place: Place,
 ): string | undefined {
-  const view = balanceView(pack, packBalance(pack), symbol);
+  const view = balanceView(pack, packBalance(pack), place);
   return view && `${view.leftText} left${view.until ? ` until ${view.until}` : ""}`;
 }

@@ -121,7 +121,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
         }
       : {}),
     objects,
-    balance: balanceView(pack, after, unit.currencySymbol),
+    balance: balanceView(pack, after, call.about),
     leftAfterText: leftText(pack, after, unit.currencySymbol),
     ownShareText: shareSoFar(funding.ownShareCents, call.about),
   };

@@ -19,6 +19,7 @@ import {
   lapses,
   leftWords,
   packState,
+  type Place,
   type Reader,
   renewed,
   runningExtension,
@@ -109,7 +110,7 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
     name: pack.packName,
     ...windowOf(pack),
     bundles,
-    symbol: unit.currencySymbol,
+    place: { organisation, unit: { ...about.unit, currencySymbol: unit.currencySymbol } },
     columns: shown,
   };
   const reader = { person: call.about, mediaBaseUrl: call.mediaBaseUrl, now: call.now() };
@@ -126,7 +127,7 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
 }
 
 /** A pack with what the page shows of it. */
-type TeamPack = UnitPack & { name: string; bundles: Bundle[]; symbol: string; columns: Garment[] };
+type TeamPack = UnitPack & { name: string; bundles: Bundle[]; place: Place; columns: Garment[] };
 
 /** Everything that a pack offers, in the order of its categories. */
 async function garmentsOf(call: TeamCall, bundles: Bundle[]): Promise<Garment[]> {
@@ -194,7 +195,7 @@ function personView(
     name,
     firstName,
     jobGroup,
-    left: leftWords(pack, team.symbol),
+    left: leftWords(pack, team.place),
     locked:
       closed?.message ??
       (usedUp
