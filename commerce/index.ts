@@ -17,7 +17,7 @@ import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy } from "./modules/oauth"
 import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
 import { startsWithAnother } from "./database/secret-mark";
-import { bringContent, bringIdentityProvider, seedDemo } from "./demo";
+import { bringContent, bringIdentityProvider, oldDemoWords, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
 export { reasonOf } from "./database/reason";
@@ -188,14 +188,17 @@ async function seedWhenEmpty(
   scale: number | undefined,
   progress: (line: string) => void,
 ): Promise<void> {
-  const isSeeded = async (on: Database) =>
-    (await on.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"))).length > 0;
-  if (await isSeeded(db)) return;
+  const seedOf = async (on: Database) =>
+    (await on.select().from(databaseFacts).where(eq(databaseFacts.name, "seed")))[0];
+  const seed = await seedOf(db);
+  const old = seed && oldDemoWords(seed.at, now);
+  if (old) progress(old);
+  if (seed) return;
   await db.transaction(async (tx) => {
     // Seeding and waiting for it have no time limit.
     await withoutLimits(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if (await isSeeded(tx)) return;
+    if (await seedOf(tx)) return;
     progress("Filling the shop with the demo programs");
     await seedDemo(tx, { now, scale, progress });
   });

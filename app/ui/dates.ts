@@ -27,10 +27,14 @@ interface Parts {
   minute: string;
 }
 
+/** Milliseconds since 1970 of a date of the API; NaN for an unreadable date. */
+export const instantOf = (occDate: string): number =>
+  Date.parse(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+
 /** What a date of the API is in a time zone; undefined for an unreadable date. */
 function partsOf(occDate: string, timeZone: string): Parts | undefined {
-  const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
-  if (Number.isNaN(instant.getTime())) return undefined;
+  const instant = instantOf(occDate);
+  if (Number.isNaN(instant)) return undefined;
   // "11/3/2026, 12:20": read from the text, because the formatter takes ten times as long to name the parts itself.
   const [month, day, year, hour, minute] = formatterOf(timeZone).format(instant).match(/\d+/g)!;
   return { day: day!, month, year: year!, hour: hour!, minute: minute! };

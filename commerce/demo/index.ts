@@ -50,6 +50,7 @@ import { valueAddRows } from "./value-adds";
 
 export { bringContent } from "./content";
 export { bringIdentityProvider } from "./identity-provider";
+export { oldDemoWords } from "./old";
 export { EDGE_CASES } from "./edge-cases";
 export { DEMO_PASSWORD } from "./people";
 

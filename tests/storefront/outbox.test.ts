@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { queueMail } from "../../commerce/modules/mail";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { testApi } from "../support/api";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { TEST_NOW } from "../support/settings";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const name = "O'Brien-Ngāti <b>&";
 let demo: Storefront;
@@ -45,6 +46,17 @@ describe("the demo's outbox", () => {
     expect(page).not.toContain("<iframe");
     expect((await demo.request("/demo-outbox/nosuch")).status).toBe(404);
     expect((await demo.request("/demo-outbox?currentPage=-x")).status).toBe(200);
+  });
+
+  test("[CK-03] says what the demo is dated from when that is more than 60 days ago, and what dates it from today", async () => {
+    const shownAfter = async (days: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: TEST_NOW.getTime() + days * 86_400_000 });
+      const answer = await demo.request("/demo-outbox");
+      vi.useRealTimers();
+      return (await main(answer)).includes("The data of this demo is dated from 18 Mar 2026");
+    };
+    expect(await shownAfter(59)).toBe(false);
+    expect(await shownAfter(62)).toBe(true);
   });
 
   test("[CK-03] draws a mail's HTML without scripts and in no frame, and its link opens the shop", async () => {

@@ -2,7 +2,7 @@ import { wholeDaysBetween } from "~/calendar/clock.server";
 import type { components } from "~/commerce/occ";
 import { statusLabel } from "~/features/orders/status";
 import { counted } from "~/ui/counted";
-import { readableDate } from "~/ui/dates";
+import { instantOf, readableDate } from "~/ui/dates";
 
 type ApiRow = components["schemas"]["ApprovalOrderRow"];
 type ApiDecision = components["schemas"]["ApprovalDecision"];
@@ -23,7 +23,7 @@ export function decisionView(decision: ApiDecision | undefined, timeZone: string
 
 /** "7 days" of a date of the API until now; "less than a day". */
 export function waited(placed: string, now: number): string {
-  const days = wholeDaysBetween(Date.parse(placed.replace(/([+-]\d\d)(\d\d)$/, "$1:$2")), now);
+  const days = wholeDaysBetween(instantOf(placed), now);
   return days > 0 ? counted(days, "day") : "less than a day";
 }
 

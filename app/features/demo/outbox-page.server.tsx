@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { StatusTag } from "~/ui/status-tag";
@@ -30,7 +31,7 @@ export function MailStatus({ mail }: { mail: Pick<Row, "status" | "statusWord"> 
 
 /** Every email of the demo. Nothing is sent unless a mail server is set. */
 export function OutboxPage({ data }: { data: Data }) {
-  const { mails, total, currentPage, totalPages } = data;
+  const { oldDate, mails, total, currentPage, totalPages } = data;
   return (
     <div className="wrap pt-6">
       <PageHeading
@@ -38,6 +39,12 @@ export function OutboxPage({ data }: { data: Data }) {
         title="Outbox"
         lead="Emails and text messages that the shop wrote. A live shop sends them through your mail server and your text message provider."
       />
+      {oldDate ? (
+        <Notice kind="warn" className="mb-6">
+          The data of this demo is dated from {oldDate}, so its coupons and pre-orders have ended and its
+          orders look forgotten. To date it from today, run <code>npm run demo:reset</code>.
+        </Notice>
+      ) : null}
       {total === 0 ? (
         <EmptyState title="No emails yet">Place an order and its confirmation email shows here.</EmptyState>
       ) : (

@@ -1,11 +1,25 @@
+import { clock, wholeDaysBetween } from "~/calendar/clock.server";
 import type { ResponseOf } from "~/commerce/response";
-import { readableDate, readableMoment } from "~/ui/dates";
+import { instantOf, readableDate, readableMoment } from "~/ui/dates";
 
 /** The delivery status of an email. */
 const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Failed" } as const;
 
+/** Days after which what the demo shows is over, such as its coupons and pre-orders. */
+const OLD_DAYS = 60;
+
+/** The day that the demo's data is dated from, if that is long ago. */
+const oldDateOf = (demoDate: string | undefined, timeZone: string) =>
+  demoDate && wholeDaysBetween(instantOf(demoDate), clock()) > OLD_DAYS
+    ? readableDate(demoDate, timeZone)
+    : undefined;
+
 /** One page of the demo's emails. */
-export const outboxView = ({ mails, pagination }: ResponseOf<"get", "/demo/outbox">, timeZone: string) => ({
+export const outboxView = (
+  { demoDate, mails, pagination }: ResponseOf<"get", "/demo/outbox">,
+  timeZone: string,
+) => ({
+  oldDate: oldDateOf(demoDate, timeZone),
   mails: mails.map((mail) => ({
     id: mail.id,
     to: mail.to,

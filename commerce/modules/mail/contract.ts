@@ -15,7 +15,12 @@ const Head = z.object({
 
 /** The demo's outbox, newest first. */
 export const MailListSchema = z
-  .object({ mails: z.array(Head), pagination: PaginationSchema })
+  .object({
+    /** The day that the demo's data is dated from. */
+    demoDate: z.string().optional(),
+    mails: z.array(Head),
+    pagination: PaginationSchema,
+  })
   .openapi("DemoMailList");
 
 export const MailSchema = Head.extend({

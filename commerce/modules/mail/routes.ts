@@ -4,6 +4,7 @@ import type { Call, Registrar } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
+import { databaseFacts } from "../sites/tables";
 import { MailListSchema, MailSchema } from "./contract";
 import { mailOutbox } from "./tables";
 
@@ -61,7 +62,12 @@ export function mailRoutes(api: Registrar): void {
         .limit(page.pageSize)
         .offset(page.offset);
       const [total] = await call.db.select({ count: sql<number>`count(*)::int` }).from(mailOutbox);
-      return { mails: rows.map(headOf), pagination: pagination(page, total?.count ?? 0) };
+      const [seed] = await call.db.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"));
+      return {
+        demoDate: seed && occDate(seed.at),
+        mails: rows.map(headOf),
+        pagination: pagination(page, total?.count ?? 0),
+      };
     },
   );
   api.call(
