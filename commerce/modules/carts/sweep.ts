@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { releaseHolds } from "../entitlement";
 import { hasKeptName } from "./saved-names";
@@ -12,7 +13,7 @@ const MOST = 500;
  * stay, and so do carts that went back to a buyer's system, because it may order them later. A scheduled job.
  */
 export async function sweepCarts(db: Database, now: Date, days: number): Promise<void> {
-  const before = new Date(now.getTime() - days * 86_400_000);
+  const before = timeBefore(now, { days });
   for (;;) {
     const swept = await db.transaction(async (tx) => {
       const old = await rowsOf<{ code: string; holds: boolean }>(
