@@ -29,6 +29,8 @@ const filled = (path: string, userId = "current") =>
     .replace("{userId}", userId)
     .replace("{entryNumber}", "0")
     .replace("{sid}", "0123456789abcdef0123")
+    .replace("{attributeCode}", "1")
+    .replace("{valueId}", "1")
     .replaceAll(/\{\w+\}/g, "nothing");
 const title = ({ method, path }: Operation): [string, Operation] => [
   `${method} ${path}`,

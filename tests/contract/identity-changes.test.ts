@@ -156,11 +156,12 @@ describe("an account that is changed", () => {
       )
       .filter(({ set }) => /\b(uid|mobile|groups|unitUid|active)\b/.test(set))
       .map(({ file }) => file);
-    // A closed account is emptied, and a deleted one frees its email.
+    // A closed account is emptied, a deleted one frees its email, and of an erased person only the number stays.
     expect([...new Set(writes)].sort()).toEqual([
       "access/identity.ts",
       "account/delete-user.ts",
       "account/erase.ts",
+      "personal-data/erase.ts",
     ]);
   });
 });
