@@ -8,14 +8,18 @@ export function ApproveForm(props: {
   code: string;
   idempotencyKey: string;
   fingerprint: string;
+  /** The page to come back to, if that is not the list. */
+  back?: string;
   small?: boolean;
+  wide?: boolean;
 }) {
-  const { code, idempotencyKey, fingerprint, small } = props;
+  const { code, idempotencyKey, fingerprint, back, small, wide } = props;
   return (
     <PostForm action={approvalPath(code)}>
       <input type="hidden" name={idempotencyField} value={idempotencyKey} />
       <input type="hidden" name="fingerprint" value={fingerprint} />
-      <Button variant="solid" size={small ? "small" : undefined} aria-label={`Approve ${code}`}>
+      {back ? <input type="hidden" name="back" value={back} /> : null}
+      <Button variant="solid" size={small ? "small" : undefined} wide={wide} aria-label={`Approve ${code}`}>
         Approve
       </Button>
     </PostForm>

@@ -6,7 +6,7 @@ import { listOf } from "~/commerce/list-of.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { safePath, seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { COMMENT_LENGTH } from "./comment";
 import { approvalPath, dashboardPath } from "~/paths";
@@ -31,7 +31,7 @@ interface Body {
   fingerprint?: string;
 }
 
-/** Decides about an order and leads to the list. Somebody else's earlier decision is told on the order's page. */
+/** Decides about an order and leads to the list, or back to the page that the form names. Somebody else's earlier decision is told on the order's page. */
 export async function decide(
   visit: Visit,
   form: FormData,
@@ -55,7 +55,7 @@ export async function decide(
   }
   const done = decision === "APPROVE" ? "approved" : "declined";
   visit.flash({ kind: "ok", text: `Order ${code} was ${done}. The wearer is told by email.` });
-  return seeOther(visit, dashboardPath);
+  return seeOther(visit, safePath(form.get("back"), dashboardPath));
 }
 
 /** The form again, with the API's words of how much the order is more than the person may approve, and who can decide. */

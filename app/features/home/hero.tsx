@@ -77,10 +77,10 @@ function Way({ words, to, label }: { words: string; to: string; label: string })
   );
 }
 
-/** Up to four numbered quick links: swing tags, or a flat shelf in the wholesale theme. */
-export function QuickLinks({ home, shell }: { home: HomeData; shell: Shell }) {
+/** Up to four numbered quick links: swing tags that hang from the hero, or a flat shelf where there is none. */
+export function QuickLinks({ home, flat }: { home: HomeData; flat: boolean }) {
   if (home.quickLinks.length === 0) return null;
-  if (shell.theme === "wholesale") return <FlatShelf home={home} />;
+  if (flat) return <FlatShelf home={home} />;
   return (
     <nav aria-label="Quick links">
       <ul className="tags">
@@ -102,7 +102,7 @@ export function QuickLinks({ home, shell }: { home: HomeData; shell: Shell }) {
 
 function FlatShelf({ home }: { home: HomeData }) {
   return (
-    <nav aria-label="Quick links">
+    <nav aria-label="Quick links" className={home.work.title && "mt-11"}>
       <ol className="wq">
         {home.quickLinks.map((link, index) => (
           <li key={link.name}>

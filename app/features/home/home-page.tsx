@@ -14,49 +14,57 @@ import { Meter } from "~/ui/meter";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import { PendingApprovals } from "~/features/approvals/home-pending";
+import { BesidesDeciding, PendingApprovals } from "~/features/approvals/home-pending";
 import { Hero, QuickLinks } from "./hero";
 import type { loadHome } from "./home.server";
+import { OwnUniform } from "./own-uniform";
 
 export type HomeData = SerializeFrom<typeof loadHome>;
 
-/** The home page of both themes. */
+/** The home page of both themes: of somebody's own uniform, or of their work where that waits. */
 export function HomePage() {
   const home = useLoaderData<typeof loadHome>();
   const shell = useShell();
   if (!shell) return null;
   const wholesale = shell.theme === "wholesale";
+  const { title, pending } = home.work;
+  // The welcome of a home page without the hero stands in its heading.
+  const flat = wholesale || title !== undefined || !home.hero;
+  const own = !wholesale && title === undefined;
+  const hello = (
+    <>
+      Hello, <AsWritten text={shell.person?.greeting ?? "again"} />
+    </>
+  );
   return (
     <>
       <SiteNotices notices={home.notices} back="/" band />
-      {!wholesale && home.hero ? <Hero home={home} shell={shell} /> : null}
-      <div className={wholesale || !home.hero ? "wrap pt-6" : "wrap"}>
-        {wholesale || !home.hero ? (
+      {!flat ? <Hero home={home} shell={shell} /> : null}
+      <div className={flat ? "wrap pt-6" : "wrap"}>
+        {flat ? (
           <PageHeading
-            eyebrow={`${shell.person?.organisation ?? "Kitroom"}, wholesale account`}
-            title={
-              <>
-                Hello, <AsWritten text={shell.person?.greeting ?? "again"} />
-              </>
-            }
+            eyebrow={title ? hello : `${shell.person?.organisation ?? "Kitroom"}, wholesale account`}
+            title={title ?? hello}
             lead={home.hero?.welcome}
           />
         ) : null}
-        <QuickLinks home={home} shell={shell} />
+        {title ? null : <QuickLinks home={home} flat={flat} />}
         <OrderedByNote orderedBy={home.orderedBy} />
-        <div className={wholesale ? "stack-l mt-8" : "split mt-11"}>
+        <div className={title ? "split" : wholesale ? "stack-l mt-8" : "split mt-11"}>
           <div className="stack-l">
-            {wholesale ? null : <Packs home={home} />}
-            <PendingApprovals approvals={home.approvals} />
-            <RecentOrders home={home} />
+            {pending?.count ? <PendingApprovals pending={pending} /> : null}
+            {own ? <Packs home={home} /> : null}
+            {title && home.orders.length === 0 ? null : <RecentOrders home={home} />}
           </div>
-          {wholesale ? null : (
+          {wholesale && !title ? null : (
             <aside className="stack">
-              <Allowance home={home} />
-              {home.packs.length > 0 ? <SizesPatch /> : null}
+              {title ? <OwnUniform packs={home.packs} /> : <Allowance home={home} />}
+              {pending ? <BesidesDeciding count={pending.count} /> : null}
+              {own && home.packs.length > 0 ? <SizesPatch /> : null}
             </aside>
           )}
         </div>
+        {title ? <QuickLinks home={home} flat /> : null}
         <div className="stack mt-11">
           {home.contacts.map((contact) => (
             <Contact key={contact.title} contact={contact} />

@@ -1,6 +1,5 @@
 import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
-import { rowView } from "~/features/approvals/view.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
 import { packCards } from "~/features/packs/list.server";
 import { loadOrderedBy } from "~/features/proxy/ordered-by.server";
@@ -10,11 +9,11 @@ import { onboardingPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { railOf } from "./rail";
+import { readWork } from "./work.server";
 
 /** Recent orders shown on the home page (spec 001 §9). */
 const RECENT_ORDERS = 3;
 const QUICK_LINKS = 4;
-const PENDING = 3;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -24,7 +23,7 @@ export async function loadHome(visit: Visit) {
   // First-login users are sent to onboarding (spec 000 §4); an agent who helps one leaves it to them.
   const helped = visit.session.get("agent")?.customer !== undefined;
   if (!helped && (await visit.person()).isFirstLogin) throw await seeOther(visit, onboardingPath);
-  const [page, packList, { orders }, approvals, user, timeZone, orderedBy] = await Promise.all([
+  const [page, packList, { orders }, work, user, timeZone, orderedBy] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     answer(visit.commerce.GET("/orgUsers/current/packs")),
     answer(
@@ -32,7 +31,7 @@ export async function loadHome(visit: Visit) {
         params: { query: { currentPage: 0, pageSize: RECENT_ORDERS, fields: "DEFAULT" } },
       }),
     ),
-    approvalsFor(visit),
+    readWork(visit),
     visit.person(),
     visit.timeZone(),
     loadOrderedBy(visit),
@@ -48,7 +47,7 @@ export async function loadHome(visit: Visit) {
         ? { welcome: welcomeText(hero, user.orgUnit?.country?.isocode ?? ""), rail: railOf(packs) }
         : undefined,
     quickLinks: links(page, "HomepageHeroBannerLinks").slice(0, QUICK_LINKS),
-    approvals,
+    work,
     contacts: findSlot(page, "HomepageContactBanners").map(contactOf),
     packs,
     orders: orders.map((order) => ({
@@ -58,19 +57,6 @@ export async function loadHome(visit: Visit) {
       stage: order.stage,
     })),
   };
-}
-
-/** The orders that wait longest for the person's decision (spec 001 §7); undefined if none does. */
-async function approvalsFor(visit: Visit) {
-  const { capabilities } = await visit.person();
-  if (!capabilities.includes("approve-orders")) return undefined;
-  const { orders, pendingCount } = await answer(
-    visit.commerce.GET("/pendingApprovalOrders", { params: { query: { pageSize: PENDING } } }),
-  );
-  if (pendingCount === 0) return undefined;
-  const timeZone = await visit.timeZone();
-  const now = clock();
-  return { count: pendingCount, orders: orders.map((row) => rowView(row, timeZone, now)) };
 }
 
 /** The welcome text differs by region (spec 000 §1). */

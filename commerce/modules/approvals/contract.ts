@@ -5,7 +5,7 @@ import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../htt
 import { optionalLines, requiredText } from "../../http/text-schema";
 import { shownDigest } from "../../http/short-digest";
 import { BudgetUseSchema, LimitReasonSchema } from "../limits";
-import { OrderSchema } from "../orders";
+import { FirstProductsSchema, OrderSchema } from "../orders";
 import { CAUSE_CODES } from "./causes";
 
 /** Of an approver's words (spec 002 §5). */
@@ -38,6 +38,8 @@ const rowShape = {
   wearer: Wearer,
   orgUnit: Unit,
   totalUnitCount: z.number(),
+  /** Its first styles; only of the orders that wait longest. */
+  firstProducts: FirstProductsSchema.optional(),
   /** Inc. GST, if the caller or the orderer may see prices. */
   total: PriceSchema.optional(),
   /** Who is charged what, in short. */

@@ -5,7 +5,14 @@ import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";
-import { endOf, orderFingerprint, statusDisplay } from "../orders";
+import {
+  endOf,
+  type FirstGoods,
+  firstGoods,
+  firstProducts,
+  orderFingerprint,
+  statusDisplay,
+} from "../orders";
 import type { EventData, EventPerson, orders, RestrictedStyle } from "../orders/tables";
 import type { Reason } from "../limits";
 import type { UrgentReason } from "../organisation/tables";
@@ -124,6 +131,8 @@ interface Row {
   on_behalf_of: EventPerson | null;
   note: string | null;
   data: EventData | null;
+  /** Only if the list shows them. */
+  goods?: FirstGoods;
 }
 
 /** Over all pages: how many there are, and what those that were found come to. */
@@ -143,8 +152,14 @@ interface Counts {
  * A page of the orders in the caller's scope, in two statements. A page past the end is empty and has the true
  * totals.
  * @param customerId only this person's orders.
+ * @param mediaBaseUrl where pictures are; with it, each order has its first goods.
  */
-export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked, customerId?: string) {
+export async function listApprovals(
+  call: ApprovalCall,
+  kind: Kind,
+  asked: Asked,
+  { customerId, mediaBaseUrl }: { customerId?: string; mediaBaseUrl?: string } = {},
+) {
   const page = pageOf(asked);
   const names: Record<string, string> = kind === "actioned" ? ACTIONED_SORTS : PENDING_SORTS;
   const first = kind === "placed" ? "-placed" : Object.keys(names)[0]!;
@@ -152,7 +167,7 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   const where = conditions(call, kind, asked, customerId);
   // What waits stands before what is decided.
   const order = kind === "any" ? sql`${waits(call)} desc, ${ORDER[sort]!}` : ORDER[sort]!;
-  const rows = await readRows(call, where, order, page);
+  const rows = await readRows(call, where, order, page, mediaBaseUrl !== undefined);
   // Counting needs the decision of an order only if it is asked for.
   const counted = withPeople(asked.filters?.decision ? ordersWithDecision : sql`orders o`);
   // The list of everything that waits, or of everything that was decided, is one of the two counts itself.
@@ -179,7 +194,10 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   );
   const { total, pending, actioned, oldest, cents, currency, symbol, shown } = counts!;
   return {
-    orders: rows.map((row) => rowView(call, row)),
+    orders: rows.map((row) => ({
+      ...rowView(call, row),
+      firstProducts: row.goods && firstProducts(row.goods, mediaBaseUrl ?? ""),
+    })),
     pagination: pagination(page, total, sort),
     sorts: sortsOf(names, sort),
     totalOfAll: shown ? priceOf(cents!, currency!, symbol!) : undefined,
@@ -194,6 +212,7 @@ const readRows = (
   where: SQL,
   order: SQL,
   { pageSize, offset }: { pageSize: number; offset: number },
+  goods: boolean,
 ) =>
   rowsOf<Row>(
     call.db,
@@ -203,6 +222,7 @@ const readRows = (
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
         o.urgent_reason, o.restricted_styles, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
+        ${goods ? sql`, ${firstGoods(sql`o.code`)} as goods` : sql``}
       from ${withPeople(ordersWithDecision)} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 

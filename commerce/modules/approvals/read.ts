@@ -163,4 +163,4 @@ export const showEmployeeHistory = (
   call: ApprovalCall,
   customerId: string,
   query: { currentPage?: number; pageSize?: number },
-) => listApprovals(call, "placed", query, customerId);
+) => listApprovals(call, "placed", query, { customerId });

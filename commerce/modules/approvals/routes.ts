@@ -73,11 +73,12 @@ export function approvalRoutes(api: Registrar): void {
       ...approves,
       method: "get",
       path: "/pendingApprovalOrders",
-      summary: "The orders that wait for the caller's decision, longest waiting first",
+      summary:
+        "The orders that wait for the caller's decision, longest waiting first, each with its first goods",
       query: pageQuery,
       answer: ApprovalListSchema,
     },
-    ({ query, ...call }) => listApprovals(call, "pending", query),
+    ({ query, ...call }) => listApprovals(call, "pending", query, { mediaBaseUrl: call.mediaBaseUrl }),
   );
   for (const kind of ["pending", "actioned"] as const) {
     api.call(

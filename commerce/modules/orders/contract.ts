@@ -16,6 +16,7 @@ import {
   TotalsShape,
 } from "../carts";
 import { configurationShape } from "../configurators";
+import { FirstProductsSchema } from "./first-goods";
 import { HistoryEntry, HistoryPerson } from "./history-contract";
 import { RestrictedStyleSchema } from "./restricted";
 import { UrgentReasonSchema } from "./urgent";
@@ -227,7 +228,7 @@ export const OrderListSchema = z
         /** The stage of its current step. */
         stage: z.string(),
         /** Its first styles, and the number of all its styles. */
-        firstProducts: z.array(z.object({ styleCode: z.string(), name: z.string(), image: z.string() })),
+        firstProducts: FirstProductsSchema,
         totalStyles: z.number(),
         purchaseOrderNumber: z.string().optional(),
         totalUnitCount: z.number(),

@@ -4,6 +4,7 @@ export { mailDecided } from "./approval-mails";
 export { noteNewlyAsked } from "./approval-notices";
 export { takeOff } from "./cancel-part";
 export { cancelGroup, type CancelLine, groupName } from "./cancellable";
+export { type FirstGoods, firstGoods, firstProducts, FirstProductsSchema } from "./first-goods";
 export { lifeChart } from "./chart";
 export { moveDemoOrders } from "./demo-warehouse";
 export { giveBack, packsOfLines } from "./give-back";

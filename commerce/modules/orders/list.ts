@@ -4,13 +4,13 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
-import { mediaUrl } from "../catalogue";
 import { chargeWords } from "../packs";
+import { firstGoods, firstProducts } from "./first-goods";
 import { approvalsJson, eventsOf, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
 import { chargedOf } from "./present";
 import { statusDisplay } from "./status";
-import { type OrderedProduct, orders } from "./tables";
+import { orders } from "./tables";
 
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
@@ -34,18 +34,8 @@ const parcelsJson = sql<ParcelJson[] | null>`(
       and e.entry_number = (c.lines -> 0 ->> 'entryNumber')::int)))
   from consignments c where c.order_code = orders.code)`;
 
-/** Styles that the list returns for each order. */
-const FIRST = 3;
-
-/** The first styles of an order, in the order of its lines, and the number of all its styles. */
-const goodsJson = sql<{ count: number; first: { product: OrderedProduct }[] | null }>`(
-  select json_build_object(
-    'count', count(*),
-    'first', to_json((array_agg(json_build_object('product', s.product) order by s.n))[1:${sql.raw(String(FIRST))}]))
-  from (
-    select distinct on (e.product ->> 'styleCode') e.product, e.entry_number n
-    from order_entries e where e.order_code = orders.code and e.quantity > 0
-    order by e.product ->> 'styleCode', e.entry_number) s)`;
+/** `orders.code` is written out, as above. */
+const goodsJson = firstGoods(sql.raw("orders.code"));
 
 const orderPageBy = (sort: keyof typeof sortNames, which: SQL | undefined, name: string) =>
   prepared((db) =>
@@ -148,11 +138,7 @@ async function pageOfOrders(call: OrderCall, query: OrdersQuery, { pages, values
           (parcels ?? []).map(dated),
         ),
       ),
-      firstProducts: (goods.first ?? []).map(({ product: { styleCode, name, picture } }) => ({
-        styleCode,
-        name,
-        image: mediaUrl(picture ?? null, call.mediaBaseUrl),
-      })),
+      firstProducts: firstProducts(goods, call.mediaBaseUrl),
       totalStyles: goods.count,
       purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
       totalUnitCount: pieces,
