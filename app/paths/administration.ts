@@ -28,6 +28,9 @@ export const organisationPath = "/manage-organisation";
 
 export const usersPath = "/manage-users";
 
+/** The people who need an administrator for a reason. */
+export const attentionPath = (why: string): string => `${usersPath}?attention=${why}`;
+
 export const addUserPath = `${usersPath}/add`;
 
 /** Many people from one file, or the rows of one that was sent. */
@@ -127,6 +130,9 @@ export const paperPath = (kind: "invoice" | "credit" | "statement", id: string):
 export const paymentPath = (code: string): string => `${tabPath("paid")}?search=${encodeURIComponent(code)}`;
 
 export const makePaymentPath = "/make-payment";
+
+/** The invoices of today that should have been paid. */
+export const overduePath = `${financesPath}?status=OVERDUE`;
 
 /** The page that pays these invoices. */
 export const payPath = (numbers: readonly string[]): string =>

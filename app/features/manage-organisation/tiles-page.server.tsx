@@ -8,6 +8,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { organisationPath } from "~/paths";
+import { NeedsAttention } from "./home-organisation";
 import type { tilesView } from "./tiles.server";
 
 type Data = SerializeFrom<typeof tilesView> & { assists: ResponseOf<"get", "/manage-organisation/assists"> };
@@ -19,6 +20,11 @@ export function TilesPage({ data }: { data: Data }) {
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} current="Manage organisation" />
       <div className="wrap pt-4">
         <PageHeading eyebrow={`${data.unit}, everything below it`} title="Manage organisation" />
+        {data.search || data.matters.length === 0 ? null : (
+          <div className="mb-6">
+            <NeedsAttention matters={data.matters} here />
+          </div>
+        )}
         <Form action={organisationPath} className="row mb-4" role="search" aria-label="Find an area">
           <div className="field">
             <label htmlFor="tiles-search">Search</label>

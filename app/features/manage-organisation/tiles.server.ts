@@ -11,6 +11,8 @@ import {
   usersPath,
 } from "~/paths";
 
+import { mattersOf } from "./attention.server";
+
 /** The page of each tile; a tile without one is not shown. */
 const PAGES: Readonly<Record<string, string | undefined>> = {
   users: usersPath,
@@ -26,12 +28,13 @@ const PAGES: Readonly<Record<string, string | undefined>> = {
 
 /** What the page Manage organisation shows. */
 export const tilesView = (
-  { tiles }: ResponseOf<"get", "/manage-organisation">,
+  { tiles, ...organisation }: ResponseOf<"get", "/manage-organisation">,
   unit: string,
   search: string,
 ) => ({
   unit,
   search,
+  matters: mattersOf(organisation),
   tiles: tiles.flatMap((tile) => {
     const to = PAGES[tile.code];
     return to ? [{ ...tile, to }] : [];

@@ -71,6 +71,13 @@ export function UsersPage({ data }: { data: Data }) {
               any: "Any status",
               options: data.options["status"]!,
             },
+            {
+              kind: "select",
+              name: "attention",
+              label: "Needs attention",
+              any: "Everybody",
+              options: data.options["attention"]!,
+            },
           ]}
           none="Nobody is like that. Take a filter away, or search for part of a name."
 

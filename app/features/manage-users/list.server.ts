@@ -8,7 +8,8 @@ import type { Visit } from "~/session/visit.server";
 import { rowView } from "./view.server";
 
 const SORTS = ["name", "-name", "employeeCode", "-employeeCode", "unit", "-unit", "-added"];
-const NAMES = ["unit", "role", "status"];
+const NAMES = ["unit", "role", "status", "attention"];
+const ATTENTION = ["no-pack", "closed-unit", "left-with-orders"] as const;
 const STATES = ["active", "inactive"] as const;
 const PAGE_SIZE = 20;
 
@@ -19,12 +20,16 @@ type Role = components["schemas"]["ManagedUser"]["roles"][number]["code"];
 export const usersQuery = (request: Request, filters: Filters): ListQuery =>
   listQuery(request.url, {
     ...{ path: usersPath, sorts: SORTS, names: NAMES },
-    choices: { role: optionsOf(filters, "role").map(({ value }) => value), status: STATES },
+    choices: {
+      role: optionsOf(filters, "role").map(({ value }) => value),
+      status: STATES,
+      attention: ATTENTION,
+    },
   });
 
 /** The same for the API. A filter that is not one of the API's is left out. */
 export function usersBody(query: ListQuery, filters: Filters, currentPage: number, pageSize = PAGE_SIZE) {
-  const { unit, role, status } = query.filters;
+  const { unit, role, status, attention } = query.filters;
   return listBody(
     query,
     { currentPage, pageSize },
@@ -32,6 +37,7 @@ export function usersBody(query: ListQuery, filters: Filters, currentPage: numbe
       unit: unit?.slice(0, 60),
       role: nameOf(optionsOf(filters, "role"), role) ? (role as Role) : undefined,
       status: STATES.find((one) => one === status),
+      attention: ATTENTION.find((one) => one === attention),
     },
   );
 }

@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { localDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
@@ -91,6 +92,19 @@ function budgetView(row: Row) {
     version: row.version,
   };
 }
+
+/** From how much of it a budget counts as nearly used, in hundredths. */
+const NEARLY = 90;
+
+/** The active budgets of today that the caller manages and that are nearly used, the fullest first. A select. */
+export const nearlyUsed = (call: LimitCall): SQL => sql`
+  select b.code, b.name, b.cost_centre_code as centre, b.currency, n.currency_symbol as symbol,
+    b.amount_cents::float8 as amount, (x.spent + x.held)::float8 as used, b.ends_on::text as last_day
+  from budgets b join units n on n.uid = b.unit_uid, lateral ${usedOfBudget(call.about.organisation.timeZone)} x
+  where ${inScope(call)} and b.active and b.amount_cents > 0 and b.cost_centre_code is not null
+    and ${localDate(call.now(), call.about.organisation.timeZone)}::date between b.starts_on and b.ends_on
+    and (x.spent + x.held) * 100 >= b.amount_cents * ${NEARLY}::int
+  order by (x.spent + x.held)::float8 / b.amount_cents desc, b.code`;
 
 /** A page of the budgets that the caller manages; two statements. @param centre only those of this cost centre. */
 export async function listBudgets(call: LimitCall, asked: z.infer<typeof ListQuery>, centre?: string) {

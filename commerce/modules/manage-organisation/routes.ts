@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { PriceSchema } from "../../http/money";
 import { pageQuery, PaginationSchema } from "../../http/paging";
+import { attentionFor } from "./attention";
 import { tilesFor } from "./tiles";
 
 const TilesSchema = z
@@ -16,6 +18,42 @@ const TilesSchema = z
       }),
     ),
     pagination: PaginationSchema,
+    attention: z.object({
+      /** People whom the caller manages, by why they need something; the list of people has the same filter. */
+      people: z.object({
+        "no-pack": z.number(),
+        "closed-unit": z.number(),
+        "left-with-orders": z.number(),
+      }),
+      /** Orders that wait and about which nobody can decide. */
+      nobodyCanApprove: z.number(),
+      /** The first units of whose waiting orders only administrators can decide some, and how many these are. */
+      unitsWithoutApprover: z.array(z.object({ uid: z.string(), name: z.string(), orders: z.number() })),
+      /** How many budgets of today are nearly used, and the fullest of them. */
+      budgetsNearlyUsed: z.number(),
+      budgets: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          costCenter: z.string(),
+          amount: PriceSchema,
+          left: PriceSchema,
+          /** Local day of the organisation, YYYY-MM-DD. */
+          lastDay: z.string(),
+        }),
+      ),
+      /** The caller's own files of people with rows to mend, newest first. */
+      uploads: z.array(z.object({ id: z.string(), name: z.string(), rows: z.number() })),
+      overdueInvoices: z.number(),
+    }),
+    /** Of the last 7 days. */
+    week: z.object({
+      orders: z.number(),
+      decided: z.number(),
+      starters: z.number(),
+      /** Inc. GST, without what wearers pay; if it is in one currency and every total is shown. */
+      ordered: PriceSchema.optional(),
+    }),
   })
   .openapi("ManageOrganisation");
 
@@ -28,10 +66,11 @@ export function manageOrganisationRoutes(api: Registrar): void {
       tag: "Manage organisation",
       who: "person",
       needs: "manage-organisation",
-      summary: "What the caller manages, as tiles, with how much there is of each",
+      summary:
+        "What the caller manages, as tiles, with how much there is of each, what needs attention, and the last 7 days",
       query: pageQuery.extend({ search: z.string().max(200).optional() }),
       answer: TilesSchema,
     },
-    ({ query, ...call }) => tilesFor(call, query),
+    async ({ query, ...call }) => ({ ...(await tilesFor(call, query)), ...(await attentionFor(call)) }),
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalCode, optionalText, REQUIRED_TEXT, requiredText, sentText } from "../../http/text-schema";
+import { ATTENTION_CODES } from "./attention";
 import { ROLE_CODES } from "./roles";
 
 const Unit = z.object({ uid: z.string(), name: z.string(), active: z.boolean() });
@@ -174,5 +175,6 @@ export const ListBody = listBody({
   unit: z.string().max(60).optional(),
   role: z.enum(ROLE_CODES).optional(),
   status: Status.optional(),
+  attention: z.enum(ATTENTION_CODES).optional(),
 });
 export type Asked = z.infer<typeof ListBody>;

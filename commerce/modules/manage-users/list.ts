@@ -4,6 +4,7 @@ import { rowsOf } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { personName } from "../../http/person-name";
+import { ATTENTION, ATTENTION_CODES, needsAttention } from "./attention";
 import { type Asked, type Sort, SORTS } from "./contract";
 import { belongsTo, unitsBelow } from "../organisation";
 import { ROLES, rolesOf } from "./roles";
@@ -44,7 +45,7 @@ const ORDER: Record<Sort, SQL> = {
 const asStored = (word: string) => (/^0\d{3,}$/.test(word) ? word.slice(1) : word);
 
 /** Every word must be found in a name, id, email, mobile or home unit. */
-function conditions({ search = "", filters = {} }: Asked, also?: SQL): SQL {
+function conditions(call: ManageCall, { search = "", filters = {} }: Asked, also?: SQL): SQL {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   return sql.join(
     [
@@ -57,6 +58,7 @@ function conditions({ search = "", filters = {} }: Asked, also?: SQL): SQL {
       ...(also ? [also] : []),
       ...(filters.role ? [sql`${filters.role} = any(u.groups)`] : []),
       ...(filters.status ? [sql`u.active = ${filters.status === "active"}`] : []),
+      ...(filters.attention ? [needsAttention(call, filters.attention)] : []),
     ],
     sql` and `,
   );
@@ -72,7 +74,7 @@ const people = sql`users u join units n on n.uid = u.unit_uid`;
 export async function listUsers(call: ManageCall, asked: Asked, also?: SQL) {
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "name";
-  const where = conditions(asked, also);
+  const where = conditions(call, asked, also);
   const rows = await peopleWhere(
     call,
     where,
@@ -138,6 +140,16 @@ export const peopleOf = (call: ManageCall, customerPKs: readonly string[]) =>
     sql`order by ${ORDER.name}`,
   );
 
+/** The reasons for which somebody of the list needs an administrator. */
+const attentionValues = (call: ManageCall): SQL =>
+  sql.join(
+    ATTENTION_CODES.map(
+      (code) => sql`select 'attention', ${code}::text, ${ATTENTION[code]}::text, count(*)::int
+        from users u where ${needsAttention(call, code)} having count(*) > 0`,
+    ),
+    sql` union all `,
+  );
+
 /**
  * The filters of the list with how many each would find; one statement.
  * @param within only people of this unit.
@@ -162,6 +174,7 @@ export async function filtersOf(call: ManageCall, within?: string) {
       select 'status', case when f.active then 'active' else 'inactive' end,
         case when f.active then 'Active' else 'Inactive' end, count(*)::int
         from found f group by f.active
+      ${within ? sql`` : sql`union all ${attentionValues(call)}`}
       order by kind, name, code`,
   );
   const of = (wanted: string) => values.flatMap(({ kind, ...value }) => (kind === wanted ? [value] : []));
@@ -177,6 +190,7 @@ export async function filtersOf(call: ManageCall, within?: string) {
         }),
       },
       { code: "status", name: "Status", values: of("status") },
+      ...(within ? [] : [{ code: "attention", name: "Needs attention", values: of("attention") }]),
     ],
   };
 }

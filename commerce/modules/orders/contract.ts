@@ -227,6 +227,8 @@ export const OrderListSchema = z
         statusDisplay: z.string(),
         /** The stage of its current step. */
         stage: z.string(),
+        /** When its parcels that are on their way are expected, as local dates YYYY-MM-DD of the organisation. */
+        expected: z.object({ from: z.string(), to: z.string() }).optional(),
         /** Its first styles, and the number of all its styles. */
         firstProducts: FirstProductsSchema,
         totalStyles: z.number(),

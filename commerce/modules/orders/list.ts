@@ -8,6 +8,7 @@ import { chargeWords } from "../packs";
 import { firstGoods, firstProducts } from "./first-goods";
 import { approvalsJson, eventsOf, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
+import { expectedDays, type Travel } from "./parcels";
 import { chargedOf } from "./present";
 import { statusDisplay } from "./status";
 import { orders } from "./tables";
@@ -34,6 +35,11 @@ const parcelsJson = sql<ParcelJson[] | null>`(
       and e.entry_number = (c.lines -> 0 ->> 'entryNumber')::int)))
   from consignments c where c.order_code = orders.code)`;
 
+/** How long the delivery mode of an order takes to its country; null for one that is gone. */
+const travelJson = sql<Travel | null>`(
+  select json_build_object('minDays', m.min_days, 'maxDays', m.max_days) from delivery_modes m
+  where m.code = orders.delivery_mode ->> 'code' and m.country = orders.delivery_address ->> 'country')`;
+
 /** `orders.code` is written out, as above. */
 const goodsJson = firstGoods(sql.raw("orders.code"));
 
@@ -46,6 +52,7 @@ const orderPageBy = (sort: keyof typeof sortNames, which: SQL | undefined, name:
         parcels: parcelsJson,
         approvals: approvalsJson,
         goods: goodsJson,
+        travel: travelJson,
         total: sql<number>`count(*) over ()::int`,
       })
       .from(orders)
@@ -75,6 +82,26 @@ const dated = <P extends { statusAt: string }>(parcel: P) => ({
   ...parcel,
   statusAt: new Date(parcel.statusAt),
 });
+
+/** When the parcels of an order that are on their way are expected: from the first day of any to the last. */
+function expectedOf(
+  { about }: OrderCall,
+  { deliveryAddress }: typeof orders.$inferSelect,
+  parcels: { status: string; statusAt: Date }[],
+  travel: Travel | null,
+) {
+  const all = parcels.flatMap(
+    (parcel) => expectedDays(parcel, travel, about.organisation.timeZone, deliveryAddress) ?? [],
+  );
+  if (all.length === 0) return undefined;
+  return {
+    from: all.map(({ from }) => from).sort()[0]!,
+    to: all
+      .map(({ to }) => to)
+      .sort()
+      .at(-1)!,
+  };
+}
 
 /** For a page beyond the last, which has no rows with the total. */
 async function countOrders(call: OrderCall, which: SQL | undefined): Promise<number> {
@@ -125,7 +152,7 @@ async function pageOfOrders(call: OrderCall, query: OrdersQuery, { pages, values
   const rows = await pages[sort](call.db).execute({ ...asked, ...values });
   const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call, which) : 0);
   return {
-    orders: rows.map(({ order, pieces, parcels, approvals, goods }) => ({
+    orders: rows.map(({ order, pieces, parcels, approvals, goods, travel }) => ({
       code: order.code,
       guid: order.guid,
       placed: occDate(order.placedAt),
@@ -138,6 +165,7 @@ async function pageOfOrders(call: OrderCall, query: OrdersQuery, { pages, values
           (parcels ?? []).map(dated),
         ),
       ),
+      expected: expectedOf(call, order, (parcels ?? []).map(dated), travel),
       firstProducts: firstProducts(goods, call.mediaBaseUrl),
       totalStyles: goods.count,
       purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
