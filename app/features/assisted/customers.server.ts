@@ -46,17 +46,28 @@ export function customersView(
     lists,
     /** The lists could not be read; the customers are there without them. */
     listsMissing: found === undefined,
-    rows: page.entries.map(
-      ({ uid, customerId, name, firstName, wearerId, orgUnit, organisation, ...one }) => ({
-        ...{ customerId, name, firstName },
-        details: [wearerId && `Wearer ${wearerId}`, uid].filter(Boolean).join(", "),
-        organisation: organisation.name,
-        unit: orgUnit,
-        cart: one.cartId ? `${counted(one.inCart, "piece")}, cart ${one.cartId}` : "Empty",
-        waiting: one.waiting > 0 ? `${counted(one.waiting, "order")} waiting` : "None",
-        helped: one.assistedAt ? readableMoment(one.assistedAt, timeZone) : "Not yet",
-        barred: one.barred,
-      }),
-    ),
+    rows: customerRows(page, timeZone),
   };
 }
+
+type Found = ResponseOf<"get", "/assistedservicewebservices/customers/search">;
+
+/** Customers in the words of their list. */
+const customerRows = ({ entries }: Pick<Found, "entries">, timeZone: string) =>
+  entries.map(({ uid, customerId, name, firstName, wearerId, orgUnit, organisation, ...one }) => ({
+    ...{ customerId, name, firstName },
+    details: [wearerId && `Wearer ${wearerId}`, uid].filter(Boolean).join(", "),
+    organisation: organisation.name,
+    unit: orgUnit,
+    cart: one.cartId ? `${counted(one.inCart, "piece")}, cart ${one.cartId}` : "Empty",
+    waiting: one.waiting > 0 ? `${counted(one.waiting, "order")} waiting` : "None",
+    helped: one.assistedAt ? readableMoment(one.assistedAt, timeZone) : "Not yet",
+    barred: one.barred,
+  }));
+
+/** The customers whom an agent helped last, on their home page. */
+export const recentCustomers = (page: Found, timeZone: string) =>
+  customerRows(page, timeZone).map(({ customerId, name, organisation, unit, helped, barred }) => ({
+    ...{ customerId, name, helped, barred },
+    place: `${organisation}, ${unit.name}`,
+  }));

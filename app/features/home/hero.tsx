@@ -1,6 +1,6 @@
 import { orderPath, packPath } from "~/paths";
 import { statusLabel } from "~/features/orders/status";
-import { leadingPack } from "~/features/packs/pack-card";
+import { closingWords, leadingPack } from "~/features/packs/pack-card";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
 import { Hung } from "~/ui/hung";
@@ -52,6 +52,7 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
         }
         to={packPath({ packId: pack.id, step: 1 })}
         label={begun ? "CONTINUE PACK" : "CHOOSE MY PACK"}
+        facts={factsOf(pack)}
       />
     );
   }
@@ -61,18 +62,29 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
     <Way
       words={`Order ${order.code}: ${statusLabel(order.stage).label.toLowerCase()}.`}
       to={orderPath(order.code)}
-      label="SEE MY ORDER"
+      label={order.expected ? "TRACK MY PARCEL" : "SEE MY ORDER"}
+      facts={order.expected}
     />
   );
 }
 
-function Way({ words, to, label }: { words: string; to: string; label: string }) {
+/** "12 items left until 16 Aug 2027. Closes 5 Dec 2026." */
+function factsOf(pack: HomeData["packs"][number]): string | undefined {
+  const { balance } = pack;
+  const left = balance && `${balance.leftText} left${balance.until ? ` until ${balance.until}` : ""}`;
+  return [left, pack.closesAt && closingWords(pack)].filter(Boolean).join(". ") || undefined;
+}
+
+function Way({ words, to, label, facts }: { words: string; to: string; label: string; facts?: string }) {
   return (
     <div className="mt-4">
       <p className="b mb-3">{words}</p>
-      <ButtonLink variant="job" to={to}>
-        {label}
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink variant="job" to={to}>
+          {label}
+        </ButtonLink>
+        {facts ? <p className="flex-1 min-w-50">{facts}</p> : null}
+      </div>
     </div>
   );
 }
@@ -102,7 +114,7 @@ export function QuickLinks({ home, flat }: { home: HomeData; flat: boolean }) {
 
 function FlatShelf({ home }: { home: HomeData }) {
   return (
-    <nav aria-label="Quick links" className={home.work.title && "mt-11"}>
+    <nav aria-label="Quick links">
       <ol className="wq">
         {home.quickLinks.map((link, index) => (
           <li key={link.name}>

@@ -1,6 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
+import { StorePacks } from "~/features/packs/store-packs";
+import { CustomersNow } from "~/features/assisted/home-customers";
+import { FinancesNow } from "~/features/finances/home-finances";
 import { PackList } from "~/features/packs/pack-list";
 import { orderPath } from "~/paths";
 import { OrderedByNote } from "~/features/proxy/ordered-by-note";
@@ -8,15 +11,19 @@ import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import { Table } from "~/ui/table";
+import { type Column, Table } from "~/ui/table";
+import { LastDays, NeedsAttention } from "~/features/manage-organisation/home-organisation";
 import { BesidesDeciding, PendingApprovals } from "~/features/approvals/home-pending";
 import { Hero, QuickLinks } from "./hero";
 import type { loadHome } from "./home.server";
+import { ParcelOnItsWay } from "./parcel-on-its-way";
+import { QuickWays, SavedCarts } from "./wholesale-parts";
 import { OwnUniform } from "./own-uniform";
 
 export type HomeData = SerializeFrom<typeof loadHome>;
@@ -27,10 +34,11 @@ export function HomePage() {
   const shell = useShell();
   if (!shell) return null;
   const wholesale = shell.theme === "wholesale";
-  const { title, pending } = home.work;
+  const { title, pending, organisation, finances, customers } = home.work;
   // The welcome of a home page without the hero stands in its heading.
   const flat = wholesale || title !== undefined || !home.hero;
   const own = !wholesale && title === undefined;
+  const beside = !title || pending || organisation || home.wholesale;
   const hello = (
     <>
       Hello, <AsWritten text={shell.person?.greeting ?? "again"} />
@@ -50,21 +58,25 @@ export function HomePage() {
         ) : null}
         {title ? null : <QuickLinks home={home} flat={flat} />}
         <OrderedByNote orderedBy={home.orderedBy} />
-        <div className={title ? "split" : wholesale ? "stack-l mt-8" : "split mt-11"}>
+        <div className={classNames(beside && "split", !title && "mt-11")}>
           <div className="stack-l">
             {pending?.count ? <PendingApprovals pending={pending} /> : null}
+            {organisation ? <NeedsAttention matters={organisation.matters} /> : null}
+            {finances ? <FinancesNow finances={finances} /> : null}
+            {customers ? <CustomersNow customers={customers} /> : null}
+            <ParcelOnItsWay orders={home.orders} />
             {own ? <Packs home={home} /> : null}
             {title && home.orders.length === 0 ? null : <RecentOrders home={home} />}
+            {beside ? null : <OwnUniform packs={home.packs} />}
           </div>
-          {wholesale && !title ? null : (
-            <aside className="stack">
-              {title ? <OwnUniform packs={home.packs} /> : <Allowance home={home} />}
-              {pending ? <BesidesDeciding count={pending.count} /> : null}
-              {own && home.packs.length > 0 ? <SizesPatch /> : null}
-            </aside>
-          )}
+          {beside ? <Beside home={home} own={own} /> : null}
         </div>
-        {title ? <QuickLinks home={home} flat /> : null}
+        {wholesale ? <StorePacksNow packs={home.packs} /> : null}
+        {title ? (
+          <div className="mt-11">
+            <QuickLinks home={home} flat />
+          </div>
+        ) : null}
         <div className="stack mt-11">
           {home.contacts.map((contact) => (
             <Contact key={contact.title} contact={contact} />
@@ -72,6 +84,28 @@ export function HomePage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The column beside the work, or beside the person's own uniform. */
+function Beside({ home, own }: { home: HomeData; own: boolean }) {
+  const { title, organisation, pending } = home.work;
+  return (
+    <aside className="stack">
+      {organisation ? <LastDays week={organisation.week} /> : null}
+      {home.wholesale ? (
+        <>
+          <QuickWays bulk={home.wholesale.bulk} />
+          <SavedCarts {...home.wholesale} />
+        </>
+      ) : title ? (
+        <OwnUniform packs={home.packs} />
+      ) : (
+        <Allowance home={home} />
+      )}
+      {pending ? <BesidesDeciding count={pending.count} /> : null}
+      {own && home.packs.length > 0 ? <SizesPatch /> : null}
+    </aside>
   );
 }
 
@@ -84,6 +118,21 @@ function Packs({ home }: { home: HomeData }) {
         <ActionLink to="/orderUniform">View all packs</ActionLink>
       </div>
       <PackList packs={waiting} lead={false} />
+    </section>
+  );
+}
+
+/** The packs of a store with something left, as one table. */
+function StorePacksNow({ packs }: Pick<HomeData, "packs">) {
+  const open = packs.filter(({ status }) => status !== "used" && status !== "closed");
+  if (open.length === 0) return null;
+  return (
+    <section className="stack mt-8" aria-labelledby="packs">
+      <div className="row between">
+        <h2 id="packs">Packs of your store</h2>
+        <ActionLink to="/orderUniform">View all packs</ActionLink>
+      </div>
+      <StorePacks packs={open.slice(0, 3)} />
     </section>
   );
 }
@@ -117,12 +166,24 @@ function RecentOrders({ home }: { home: HomeData }) {
                 return <StatusTag tone={tone}>{label}</StatusTag>;
               },
             },
+            ...(home.wholesale ? [orderAgain] : []),
           ]}
         />
       )}
     </section>
   );
 }
+
+const orderAgain: Column<HomeData["orders"][number]> = {
+  label: "Order again",
+  labelHidden: true,
+  kind: "do",
+  cell: ({ code }) => (
+    <ButtonLink size="small" to={orderPath(code, "again")} aria-label={`Order again ${code}`}>
+      Order again
+    </ButtonLink>
+  ),
+};
 
 function Allowance({ home }: { home: HomeData }) {
   // A balance with something left comes before one that is used up.

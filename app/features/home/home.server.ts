@@ -7,8 +7,9 @@ import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import { onboardingPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
-import { readableDate } from "~/ui/dates";
+import { dayRange, localDay, readableDate } from "~/ui/dates";
 import { railOf } from "./rail";
+import { readWholesale } from "./wholesale.server";
 import { readWork } from "./work.server";
 
 /** Recent orders shown on the home page (spec 001 §9). */
@@ -23,7 +24,7 @@ export async function loadHome(visit: Visit) {
   // First-login users are sent to onboarding (spec 000 §4); an agent who helps one leaves it to them.
   const helped = visit.session.get("agent")?.customer !== undefined;
   if (!helped && (await visit.person()).isFirstLogin) throw await seeOther(visit, onboardingPath);
-  const [page, packList, { orders }, work, user, timeZone, orderedBy] = await Promise.all([
+  const [page, packList, { orders }, work, wholesale, user, timeZone, orderedBy] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     answer(visit.commerce.GET("/orgUsers/current/packs")),
     answer(
@@ -32,6 +33,7 @@ export async function loadHome(visit: Visit) {
       }),
     ),
     readWork(visit),
+    readWholesale(visit),
     visit.person(),
     visit.timeZone(),
     loadOrderedBy(visit),
@@ -48,6 +50,7 @@ export async function loadHome(visit: Visit) {
         : undefined,
     quickLinks: links(page, "HomepageHeroBannerLinks").slice(0, QUICK_LINKS),
     work,
+    wholesale,
     contacts: findSlot(page, "HomepageContactBanners").map(contactOf),
     packs,
     orders: orders.map((order) => ({
@@ -55,9 +58,15 @@ export async function loadHome(visit: Visit) {
       placed: readableDate(order.placed, timeZone),
       items: order.totalUnitCount,
       stage: order.stage,
+      expected: order.expected && expectedWords(order.expected, localDay(Date.now(), timeZone)),
+      pictures: order.firstProducts.flatMap(({ image }) => image || []),
     })),
   };
 }
+
+/** "Expected Thu 26 Nov to Mon 30 Nov 2026", or that the last of these days has passed. */
+const expectedWords = ({ from, to }: { from: string; to: string }, today: string): string =>
+  to < today ? `Was expected by ${dayRange(to, to)}` : `Expected ${dayRange(from, to)}`;
 
 /** The welcome text differs by region (spec 000 §1). */
 const welcomeText = (hero: CmsComponent, region: string): string =>

@@ -32,3 +32,32 @@ test("[AP-01] [SH-07] an approver approves an order from the home page and stays
     .click();
   await expect(page.getByRole("button", { name: /^APPROVE \d+ PIECE/ })).toBeVisible();
 });
+
+test("[SH-07] [FW-02] the home page of each role can be read by everybody, and fits a narrow window", async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
+  for (const [at, who, part] of [
+    [shop, "admin@saltbush.example", "Needs your attention"],
+    [shop, "finance@korraline.example", "Due first"],
+    [shop, "agent@kitroom.example", "Customers you helped last"],
+    [shop, "wearer@korraline.example", "On its way to you"],
+    [wholesale, "buyer@harrowstreet.example", "Saved carts"],
+  ] as const) {
+    await context.clearCookies();
+    await signIn(page, at, who);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto(`${at.url}/`);
+    await expect(page.getByRole("heading", { name: part })).toBeVisible();
+    for (const window of [{ width: 320, height: 256 }, ...WINDOWS]) {
+      await page.setViewportSize(window);
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([who, window.width, await beyond()]).toEqual([who, window.width, 0]);
+      expect(await problems()).toEqual([]);
+    }
+  }
+});

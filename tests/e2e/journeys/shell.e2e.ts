@@ -240,22 +240,23 @@ test("[SH-01] [SH-02] [SH-06] [SH-07] [SH-08] home greets by region and preferre
   const hero = page.locator(".hero");
   for (const { who, greeting, welcome, third } of [
     {
-      who: "lapsing@kestrel.example",
-      greeting: "Hello, Sunny",
-      welcome: "G'day. Choose your uniform in a few steps.",
-      third: /^3Exchange or return/,
-    },
-    {
       who: "approver.nz@kestrel.example",
       greeting: "Hello, Hemi",
       welcome: "Kia ora. Choose your uniform in a few steps.",
       third: /^3Exchanges and returns/,
     },
+    {
+      who: "lapsing@kestrel.example",
+      greeting: "Hello, Sunny",
+      welcome: "G'day. Choose your uniform in a few steps.",
+      third: /^3Exchange or return/,
+    },
   ]) {
     await context.clearCookies();
     await signIn(page, shop, who);
-    await expect(hero.getByRole("heading", { level: 1 })).toHaveText(greeting);
-    await expect(hero.getByText(welcome)).toBeVisible();
+    // Where orders wait for a decision, the home page begins with them instead of the hero.
+    await expect(page.getByRole("main").getByText(greeting)).toBeVisible();
+    await expect(page.getByRole("main").getByText(welcome)).toBeVisible();
     await expect(quick.getByRole("link")).toHaveText([
       /^1Choose my pack/,
       /^2Order uniform/,
@@ -278,7 +279,7 @@ test("[SH-01] [SH-02] [SH-06] [SH-07] [SH-08] home greets by region and preferre
   );
 
   await page.goto(`${shop.url}/home`);
-  await expect(hero).toBeVisible();
+  await expect(hero.getByRole("heading", { level: 1 })).toHaveText("Hello, Sunny");
   const contacts = page.locator("section.contact");
   await expect(contacts).toHaveCount(3);
   for (const [index, [title, description, link, address]] of [
