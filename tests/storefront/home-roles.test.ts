@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { consignments, orders } from "../../commerce/modules/orders/tables";
 import { units } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { dayRange } from "../../app/ui/dates";
+import { dayRange } from "../../app/ui/day-range.server";
 import { mainOf, testStorefront } from "../support/storefront";
 
 const WHOLESALE = "wholesale.localhost:3000";

@@ -1,4 +1,5 @@
 import { clock } from "~/calendar/clock.server";
+import { dayOf } from "~/calendar/days.server";
 import { answer } from "~/commerce/client.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
 import { packCards } from "~/features/packs/list.server";
@@ -7,7 +8,8 @@ import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import { onboardingPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
-import { dayRange, localDay, readableDate } from "~/ui/dates";
+import { readableDate } from "~/ui/dates";
+import { dayRange } from "~/ui/day-range.server";
 import { railOf } from "./rail";
 import { readWholesale } from "./wholesale.server";
 import { readWork } from "./work.server";
@@ -58,7 +60,7 @@ export async function loadHome(visit: Visit) {
       placed: readableDate(order.placed, timeZone),
       items: order.totalUnitCount,
       stage: order.stage,
-      expected: order.expected && expectedWords(order.expected, localDay(Date.now(), timeZone)),
+      expected: order.expected && expectedWords(order.expected, dayOf(clock(), timeZone)),
       pictures: order.firstProducts.flatMap(({ image }) => image || []),
     })),
   };

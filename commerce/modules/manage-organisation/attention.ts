@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { localDate } from "../../http/dates";
+import { dayOf, timeBefore } from "../../calendar";
 import { priceOf } from "../../http/money";
 import { withoutApprover } from "../approvals";
 import { nearlyUsed } from "../limits";
@@ -59,8 +59,8 @@ const listed = (name: string) =>
  */
 export async function attentionFor(call: AttentionCall) {
   const { user, unit, organisation } = call.about;
-  const today = localDate(call.now(), organisation.timeZone);
-  const weekAgo = sql`${new Date(call.now().getTime() - 7 * 86_400_000).toISOString()}::timestamptz`;
+  const today = dayOf(call.now(), organisation.timeZone);
+  const weekAgo = sql`${timeBefore(call.now(), { days: 7 }).toISOString()}::timestamptz`;
   const now = sql`${call.now().toISOString()}::timestamptz`;
   const here = sql`o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;
   const stands = sql`o.status not in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')`;

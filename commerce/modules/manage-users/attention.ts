@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { localDate } from "../../http/dates";
+import { dayOf } from "../../calendar";
 import { inScope, type ManageCall } from "./scope";
 
 /** Why a person needs an administrator, by the code that a list is filtered with. */
@@ -13,7 +13,7 @@ export const ATTENTION_CODES = Object.keys(ATTENTION) as [Attention, ...Attentio
 
 /** People `u` whom the caller manages and who need something. */
 export function needsAttention(call: ManageCall, code: Attention): SQL {
-  const today = localDate(call.now(), call.about.organisation.timeZone);
+  const today = dayOf(call.now(), call.about.organisation.timeZone);
   const why: Record<Attention, SQL> = {
     "no-pack": sql`u.active and 'customergroup' = any(u.groups) and not exists (select from allocations a
       where a.customer_id = u.customer_id and ${today}::date between a.period_start and a.period_end)`,
