@@ -39,7 +39,7 @@ export function FinancesNow({
           <ul className="card pad rows">
             {due.map(({ number, billTo, due: day, state, toPay }) => (
               <li key={number} className="row between">
-                <div className="flex-1 min-w-50">
+                <div className="flex-1 min-w-0">
                   <p>
                     <CodeLabel code={number} /> <StatusTag tone={state.tone}>{state.label}</StatusTag>
                   </p>

@@ -128,6 +128,10 @@ export const BODIES: Record<string, unknown> = {
   },
   EntriesCcpconfigurator: { product: { code: "KC-5002-YN-M" }, quantity: 2, configId: "6c3f0b1e" },
   EntriesByEntryNumberCcpconfigurator: { configId: "6c3f0b1e" },
+  EntriesCpqconfigurator: { product: { code: "KC-5202-YN-M" }, quantity: 30, configId: "6c3f0b1e" },
+  EntriesByEntryNumberCpqconfigurator: { configId: "6c3f0b1e" },
+  CpqconfiguratorByConfigIdAttributesByAttributeCode: { attributeValueIds: "2" },
+  CpqconfiguratorByConfigIdAttributesByAttributeCodeValuesByValueId: { quantity: 1 },
   CcpconfiguratorByConfigId: { groups: [{ id: "LOGO", attributes: [{ key: "LOGO", value: "ONE" }] }] },
   CcpconfiguratorByConfigIdConfigurationOverview: {
     appliedCsticFilter: [{ key: "PRICE_RELEVANT", selected: true }],

@@ -188,6 +188,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   forceReset: { description: "`true` begins a new configuration and forgets the unfinished one." },
   configIdTemplate: { description: "A pre-configured version to begin with.", example: "CHEST" },
   groupId: { description: "Only the attributes of this group are told.", example: "LOGO" },
+  tabId: {
+    description: "The group whose attributes are told, counted from 1; the first without.",
+    example: 2,
+  },
+  attributeCode: { description: "The place of an attribute in its model, counted from 1.", example: 1 },
+  valueId: { description: "The place of a value in its attribute, counted from 1.", example: 1 },
   couponCode: { description: "The code of a coupon, as it is entered at the cart.", example: "SPRING5" },
   ended: { description: "`true`: coupons that expired or were used up, instead of the others." },
   storeName: { description: "The name of a store, from the list.", example: "footscray-counter" },

@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import { z } from "@hono/zod-openapi";
-import type { Call } from "../../http/call";
 import type { Person } from "../../http/principal";
-import { unitLines } from "../organisation/tables";
 
 const codes = z.array(z.string().min(1).max(60)).min(1).max(100).optional();
 
@@ -25,35 +22,26 @@ export const AudienceSchema = z
 
 export type Audience = z.infer<typeof AudienceSchema>;
 
-/** Who reads: somebody who signed in, or nobody. */
-export type Reader = Pick<Call, "db"> & { about?: Person };
-
-/** The unit of somebody and those above it. */
-async function chainOf({ db }: Reader, unit: string): Promise<string[]> {
-  const lines = await db.select({ uid: unitLines.aboveUid }).from(unitLines).where(eq(unitLines.uid, unit));
-  return [unit, ...lines.map(({ uid }) => uid)];
-}
+/** The audience of a component's fields; undefined for one that cannot be read. */
+export const audienceIn = ({ shownTo }: Record<string, unknown>): Audience | undefined =>
+  AudienceSchema.safeParse(shownTo).data;
 
 const isAmong = (list: readonly string[] | undefined, own: readonly string[]): boolean =>
   list === undefined || list.some((one) => own.includes(one));
 
-/**
- * The components that a reader does not see; one statement if one of them is for units. Who has not signed in sees none
- * that has an audience.
- */
-export async function hiddenFrom(
-  reader: Reader,
-  audiences: ReadonlyMap<string, Audience | undefined>,
-): Promise<string[]> {
-  const { about } = reader;
-  if (!about) return [...audiences.keys()];
-  const { groups } = about.user;
-  const asksUnits = [...audiences.values()].some((audience) => audience?.units);
-  const chain = asksUnits ? await chainOf(reader, about.unit.uid) : [];
-  const sees = ({ organisations, units, roles, notRoles }: Audience): boolean =>
-    isAmong(organisations, [about.organisation.uid]) &&
-    isAmong(units, chain) &&
-    isAmong(roles, groups) &&
-    !(notRoles && isAmong(notRoles, groups));
-  return [...audiences].filter(([, audience]) => !audience || !sees(audience)).map(([uid]) => uid);
+/** Somebody who signed in, as audiences ask for them. */
+export type Reader = Pick<Person, "user" | "unit" | "organisation">;
+
+/** Whether a reader sees what is shown to an audience. @param below the units of the audience and all below them. */
+export function isShownTo(
+  { organisations, units, roles, notRoles }: Audience,
+  below: ReadonlySet<string>,
+  { user, unit, organisation }: Reader,
+): boolean {
+  return (
+    isAmong(organisations, [organisation.uid]) &&
+    (units === undefined || below.has(unit.uid)) &&
+    isAmong(roles, user.groups) &&
+    !(notRoles && isAmong(notRoles, user.groups))
+  );
 }

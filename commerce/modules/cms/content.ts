@@ -1,4 +1,4 @@
-import { type Audience, AudienceSchema } from "./audience";
+import { audienceIn, isShownTo, type Reader } from "./audience";
 import type { CmsComponent, CmsPage } from "./contract";
 import type { cmsComponents, cmsPages, cmsSlots } from "./tables";
 
@@ -13,16 +13,16 @@ export interface ContentRows {
   components: ComponentRow[];
   /** In display order. */
   slots: (typeof cmsSlots.$inferSelect)[];
+  /** The units that components are shown to, each with itself and those below it. */
+  unitLines: { aboveUid: string; uid: string }[];
 }
 
 /** All content of one site, assembled for reading. */
 export interface Content {
   pages: CmsPage[];
   components: Map<string, CmsComponent>;
-  /** The components that not everybody sees; without an audience nobody does. */
-  audiences: Map<string, Audience | undefined>;
-  /** The same content without some of these components. */
-  without: (hidden: readonly string[]) => Content;
+  /** The same content without what is shown to others. Who has not signed in sees nothing that has an audience. */
+  seenBy: (reader: Reader | undefined) => Pick<Content, "pages" | "components">;
 }
 
 const componentOf = ({ fields: { shownTo: _, ...fields }, ...row }: ComponentRow): CmsComponent => ({
@@ -58,24 +58,29 @@ function slotsOf(pageUid: string, rows: ContentRows["slots"], components: Map<st
 
 /** Assembles pages from their rows. A page's own slot replaces the shared slot at the same position. */
 export function contentOf(rows: ContentRows): Content {
-  const { pages, components } = assembled(rows);
-  const audiences = new Map(
-    rows.components
-      .filter(({ fields }) => fields["shownTo"] !== undefined)
-      .map(({ uid, fields }) => [uid, AudienceSchema.safeParse(fields["shownTo"]).data]),
-  );
-  const views = new Map<string, Content>();
-  const without = (hidden: readonly string[]): Content => {
+  const whole = assembled(rows);
+  const shown = rows.components
+    .filter(({ fields }) => fields["shownTo"] !== undefined)
+    .map(({ uid, fields }) => {
+      const audience = audienceIn(fields);
+      const lines = rows.unitLines.filter(({ aboveUid }) => audience?.units?.includes(aboveUid));
+      return { uid, audience, below: new Set(lines.map((line) => line.uid)) };
+    });
+  const views = new Map<string, Pick<Content, "pages" | "components">>();
+  const seenBy = (reader: Reader | undefined) => {
+    const hidden = shown
+      .filter(({ audience, below }) => !(reader && audience && isShownTo(audience, below, reader)))
+      .map(({ uid }) => uid);
+    if (hidden.length === 0) return whole;
     const key = hidden.join(" ");
-    const made = views.get(key);
-    if (made) return made;
-    if (views.size >= MOST_VIEWS) views.clear();
-    const left = rows.components.filter(({ uid }) => !hidden.includes(uid));
-    const view = { ...assembled({ ...rows, components: left }), audiences, without };
+    if (views.size >= MOST_VIEWS && !views.has(key)) views.clear();
+    const view =
+      views.get(key) ??
+      assembled({ ...rows, components: rows.components.filter(({ uid }) => !hidden.includes(uid)) });
     views.set(key, view);
     return view;
   };
-  return { pages, components, audiences, without };
+  return { ...whole, seenBy };
 }
 
 /** Views of one content that are kept; there are as many as kinds of readers. */
@@ -107,7 +112,10 @@ export interface PageQuery {
 }
 
 /** The page that a query names: by label or uid, else by type, else the homepage (contract §4). */
-export function findPage({ pages }: Content, { pageType, pageLabelOrId }: PageQuery): CmsPage | undefined {
+export function findPage(
+  { pages }: Pick<Content, "pages">,
+  { pageType, pageLabelOrId }: PageQuery,
+): CmsPage | undefined {
   if (pageLabelOrId) {
     const ofType = pages.filter((page) => !pageType || page.typeCode === pageType);
     return (

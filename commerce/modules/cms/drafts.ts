@@ -29,7 +29,7 @@ export function contentOfCall(
   call: CmsCall,
   { secret }: CmsSettings,
   ticket: string | undefined,
-): Promise<Content> {
+): Promise<Pick<Content, "pages" | "components">> {
   if (!ticket) return contentSeenBy(call);
   const { db, baseSite, now } = call;
   if (isTicket(ticket, baseSite.uid, secret, now())) return draftContentFor(db, baseSite.uid);

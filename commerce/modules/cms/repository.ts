@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
-import { hiddenFrom, type Reader } from "./audience";
+import { unitLines } from "../organisation/tables";
+import { audienceIn, type Reader } from "./audience";
 import { contentOf, type Content, type ContentRows } from "./content";
 import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
@@ -20,7 +21,10 @@ async function readRows(db: Database, site: string): Promise<ContentRows> {
     .from(cmsSlots)
     .where(eq(cmsSlots.site, site))
     .orderBy(asc(cmsSlots.pageUid), asc(cmsSlots.position), asc(cmsSlots.sort), asc(cmsSlots.componentUid));
-  return { pages, components, slots };
+  const named = components.flatMap(({ fields }) => audienceIn(fields)?.units ?? []);
+  const lines =
+    named.length > 0 ? await db.select().from(unitLines).where(inArray(unitLines.aboveUid, named)) : [];
+  return { pages, components, slots, unitLines: lines };
 }
 
 /** The content of a site as it will be: drafts in the place of what is published. It is never cached. */
@@ -50,9 +54,12 @@ function contentFor(db: Database, site: string): Promise<Content> {
 }
 
 /** The content of a site as one reader sees it; what is shown to others is not there. */
-export async function contentSeenBy(reader: Reader & { baseSite: { uid: string } }): Promise<Content> {
-  const content = await contentFor(reader.db, reader.baseSite.uid);
-  if (content.audiences.size === 0) return content;
-  const hidden = await hiddenFrom(reader, content.audiences);
-  return hidden.length > 0 ? content.without(hidden) : content;
-}
+export const contentSeenBy = async ({
+  db,
+  baseSite,
+  about,
+}: {
+  db: Database;
+  baseSite: { uid: string };
+  about?: Reader;
+}): Promise<Pick<Content, "pages" | "components">> => (await contentFor(db, baseSite.uid)).seenBy(about);
