@@ -1,3 +1,4 @@
+import { clock } from "~/calendar/clock.server";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { rowView } from "./view.server";
@@ -7,7 +8,7 @@ export function pendingView(
   { orders, pendingCount }: ResponseOf<"get", "/pendingApprovalOrders">,
   timeZone: string,
 ) {
-  const now = Date.now();
+  const now = clock();
   return {
     count: pendingCount,
     orders: orders.map((row) => {
