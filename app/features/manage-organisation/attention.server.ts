@@ -117,7 +117,7 @@ export function mattersOf({ attention }: Pick<Organisation, "attention">): Matte
 }
 
 /** The last 7 days in figures. */
-export const weekOf = ({ week: { orders, ordered, decided, starters } }: Pick<Organisation, "week">) => [
+const weekOf = ({ week: { orders, ordered, decided, starters } }: Pick<Organisation, "week">) => [
   { label: "Orders placed", figure: String(orders) },
   ...(ordered ? [{ label: "Ordered, inc. GST", figure: ordered.formattedValue }] : []),
   { label: "Orders decided", figure: String(decided) },
