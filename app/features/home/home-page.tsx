@@ -109,8 +109,11 @@ function Beside({ home, own }: { home: HomeData; own: boolean }) {
   );
 }
 
+const hasSomethingLeft = ({ status }: HomeData["packs"][number]): boolean =>
+  status !== "used" && status !== "closed";
+
 function Packs({ home }: { home: HomeData }) {
-  const waiting = home.packs.filter((pack) => pack.status !== "used" && pack.status !== "closed").slice(0, 3);
+  const waiting = home.packs.filter(hasSomethingLeft).slice(0, 3);
   return (
     <section className="stack" aria-labelledby="packs">
       <div className="row between">
@@ -124,7 +127,7 @@ function Packs({ home }: { home: HomeData }) {
 
 /** The packs of a store with something left, as one table. */
 function StorePacksNow({ packs }: Pick<HomeData, "packs">) {
-  const open = packs.filter(({ status }) => status !== "used" && status !== "closed");
+  const open = packs.filter(hasSomethingLeft);
   if (open.length === 0) return null;
   return (
     <section className="stack mt-8" aria-labelledby="packs">

@@ -101,7 +101,7 @@ export function mattersOf({ attention }: Pick<Organisation, "attention">): Matte
       key: `upload ${id}`,
       kind: "Upload",
       tone: "plain",
-      words: `${agreed(rows, "row", ["of", "of"])} ${name} ${rows === 1 ? "needs" : "need"} fixing.`,
+      words: `${counted(rows, "row")} of ${name} ${rows === 1 ? "needs" : "need"} fixing.`,
       doing: "Fix them",
       to: uploadPath(id, "mend"),
     })),

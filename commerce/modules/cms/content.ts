@@ -17,12 +17,16 @@ export interface ContentRows {
   unitLines: { aboveUid: string; uid: string }[];
 }
 
-/** All content of one site, assembled for reading. */
-export interface Content {
+/** Content as one reader sees it. */
+export interface ContentView {
   pages: CmsPage[];
   components: Map<string, CmsComponent>;
+}
+
+/** All content of one site, assembled for reading. */
+export interface Content extends ContentView {
   /** The same content without what is shown to others. Who has not signed in sees nothing that has an audience. */
-  seenBy: (reader: Reader | undefined) => Pick<Content, "pages" | "components">;
+  seenBy: (reader: Reader | undefined) => ContentView;
 }
 
 const componentOf = ({ fields: { shownTo: _, ...fields }, ...row }: ComponentRow): CmsComponent => ({
@@ -66,7 +70,7 @@ export function contentOf(rows: ContentRows): Content {
       const lines = rows.unitLines.filter(({ aboveUid }) => audience?.units?.includes(aboveUid));
       return { uid, audience, below: new Set(lines.map((line) => line.uid)) };
     });
-  const views = new Map<string, Pick<Content, "pages" | "components">>();
+  const views = new Map<string, ContentView>();
   const seenBy = (reader: Reader | undefined) => {
     const hidden = shown
       .filter(({ audience, below }) => !(reader && audience && isShownTo(audience, below, reader)))
@@ -86,7 +90,7 @@ export function contentOf(rows: ContentRows): Content {
 /** Views of one content that are kept; there are as many as kinds of readers. */
 const MOST_VIEWS = 50;
 
-function assembled(rows: ContentRows): Pick<Content, "pages" | "components"> {
+function assembled(rows: ContentRows): ContentView {
   const components = new Map(rows.components.map((row) => [row.uid, componentOf(row)]));
   const shared = slotsOf(SHARED_PAGE, rows.slots, components);
   const pages = rows.pages.map((row) => {
@@ -113,7 +117,7 @@ export interface PageQuery {
 
 /** The page that a query names: by label or uid, else by type, else the homepage (contract §4). */
 export function findPage(
-  { pages }: Pick<Content, "pages">,
+  { pages }: Pick<ContentView, "pages">,
   { pageType, pageLabelOrId }: PageQuery,
 ): CmsPage | undefined {
   if (pageLabelOrId) {

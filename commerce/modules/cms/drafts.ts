@@ -6,7 +6,7 @@ import { occDate } from "../../http/dates";
 import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
 import { pageOf, PaginationSchema, pagination } from "../../http/paging";
-import type { Content } from "./content";
+import type { ContentView } from "./content";
 import { contentSeenBy, draftContentFor } from "./repository";
 import { isTicket, makeTicket } from "./ticket";
 
@@ -29,7 +29,7 @@ export function contentOfCall(
   call: CmsCall,
   { secret }: CmsSettings,
   ticket: string | undefined,
-): Promise<Pick<Content, "pages" | "components">> {
+): Promise<ContentView> {
   if (!ticket) return contentSeenBy(call);
   const { db, baseSite, now } = call;
   if (isTicket(ticket, baseSite.uid, secret, now())) return draftContentFor(db, baseSite.uid);

@@ -1,4 +1,4 @@
-import { HOMEPAGE, type Content } from "./content";
+import { HOMEPAGE, type ContentView } from "./content";
 import type { CmsPage } from "./contract";
 
 export interface ContentResult {
@@ -62,7 +62,7 @@ const NEVER_FOUND = new Set(["LoginPageTemplate", "ErrorPageTemplate"]);
  * Pages with content in which every typed word starts a word. Pages with a match in the title come first.
  * Pages without content of their own are not searched.
  */
-export function searchContent({ pages }: Pick<Content, "pages">, typed: string): ContentResult[] {
+export function searchContent({ pages }: Pick<ContentView, "pages">, typed: string): ContentResult[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
   const begins = (text: string, word: string) =>

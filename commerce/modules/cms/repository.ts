@@ -3,7 +3,7 @@ import type { Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
 import { unitLines } from "../organisation/tables";
 import { audienceIn, type Reader } from "./audience";
-import { contentOf, type Content, type ContentRows } from "./content";
+import { contentOf, type Content, type ContentRows, type ContentView } from "./content";
 import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
 const held = heldCopies<Promise<Content>>("content", 10_000);
@@ -62,4 +62,4 @@ export const contentSeenBy = async ({
   db: Database;
   baseSite: { uid: string };
   about?: Reader;
-}): Promise<Pick<Content, "pages" | "components">> => (await contentFor(db, baseSite.uid)).seenBy(about);
+}): Promise<ContentView> => (await contentFor(db, baseSite.uid)).seenBy(about);

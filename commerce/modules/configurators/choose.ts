@@ -3,6 +3,7 @@ import { OccError } from "../../http/errors";
 import type { Choices, ConfigurationModel, ModelAttribute } from "./model";
 import { isTyped, keptValue, takesInput, typedFault } from "./typed-values";
 import type { ConfigurationBody } from "./vc-contract";
+import { type ConfigureCall, type Working, writeChoices } from "./working";
 
 type Sent = NonNullable<z.infer<typeof ConfigurationBody>["groups"][number]["attributes"]>[number];
 
@@ -36,6 +37,17 @@ export function chooseIn(
   });
   if (fault) throw new OccError(400, fault, ...more);
   return { choices: next, changed };
+}
+
+/** Puts what a client chose into a configuration that the caller has locked. @throws OccError as `chooseIn`. */
+export async function chooseFor(
+  call: ConfigureCall,
+  working: Working,
+  sent: z.infer<typeof ConfigurationBody>,
+): Promise<Working> {
+  const { choices, changed } = chooseIn(working.judging.definition, working.row.choices, sent);
+  if (changed.length === 0) return working;
+  return writeChoices(call, working, choices, [...new Set([...working.row.own, ...changed])]);
 }
 
 const faultOf = (subject: string, message: string, reason = "invalid") => ({

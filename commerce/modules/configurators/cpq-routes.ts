@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { styleFor } from "../catalogue";
 import { onlyVariant } from "./base-product";
-import { chooseIn } from "./choose";
+import { chooseFor } from "./choose";
 import { CpqAttributeBody, CpqConfigurationSchema, CpqValueBody } from "./cpq-contract";
 import { attributeNumbered, cpqConfiguration, noQuantity, sentOf } from "./cpq-view";
-import { readWorking, startWorking, writeChoices } from "./working";
+import { readWorking, startWorking } from "./working";
 
 const tag = "Configurators";
 const number = z.coerce.number().int().min(1).max(100_000);
@@ -72,13 +72,8 @@ export function cpqConfiguratorRoutes(api: Registrar): void {
     },
     async ({ params, query, body, ...call }) => {
       const working = await readWorking(call, params.configId, true);
-      const { definition } = working.judging;
-      const sent = sentOf(definition, params.attributeCode, body);
-      const { choices, changed } = chooseIn(definition, working.row.choices, {
-        groups: [{ attributes: [sent] }],
-      });
-      const own = [...new Set([...working.row.own, ...changed])];
-      const written = changed.length > 0 ? await writeChoices(call, working, choices, own) : working;
+      const sent = sentOf(working.judging.definition, params.attributeCode, body);
+      const written = await chooseFor(call, working, { groups: [{ attributes: [sent] }] });
       return cpqConfiguration(written, call.about, query);
     },
   );

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { styleFor } from "../catalogue";
 import { onlyVariant } from "./base-product";
-import { chooseIn } from "./choose";
+import { chooseFor } from "./choose";
 import {
   ConfigurationBody,
   ConfigurationOverviewSchema,
@@ -12,7 +12,7 @@ import {
   VersionListSchema,
 } from "./vc-contract";
 import { configurationOf, overviewOfWorking, pricesOf, versionsOf } from "./vc-view";
-import { readWorking, startWorking, writeChoices } from "./working";
+import { readWorking, startWorking } from "./working";
 
 const tag = "Configurators";
 const ConfigParams = z.object({ configId: z.string().min(1).max(60) });
@@ -71,10 +71,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
     },
     async ({ params, query, body, ...call }) => {
       const working = await readWorking(call, params.configId, true);
-      const { choices, changed } = chooseIn(working.judging.definition, working.row.choices, body);
-      const own = [...new Set([...working.row.own, ...changed])];
-      const written = changed.length > 0 ? await writeChoices(call, working, choices, own) : working;
-      return configurationOf(written, call.about, query.groupId);
+      return configurationOf(await chooseFor(call, working, body), call.about, query.groupId);
     },
   );
   api.call(

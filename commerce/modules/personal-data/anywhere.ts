@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
+import { containing } from "../../database/containing";
 import type { Database } from "../../database/connection";
 import type { Identifiers } from "./identifiers";
 import { redactAnywhere, redactJson } from "./redact";
 import { rewriteRows, writtenColumns } from "./rewrite";
 import { everyHolding } from "./rows";
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /**
  * Puts the account's number in place of a person's email, mobile and full name in every text of every table: what others
@@ -13,7 +12,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
  */
 export async function redactEverywhere(db: Database, identifiers: Identifiers): Promise<void> {
   const redact = redactAnywhere(identifiers);
-  const patterns = sql.param(identifiers.own.map((one) => `%${escaped(one)}%`));
+  const patterns = sql.param(identifiers.own.map(containing));
   for (const [, table, { published }] of everyHolding()) {
     const columns = writtenColumns(table);
     if (published || columns.length === 0) continue;
