@@ -15,7 +15,8 @@ import { log } from "~/http/log.server";
 import { StyleContext } from "~/http/style";
 import { KEYED_BASE, keyedBase, keyedOf } from "~/session/keyed.server";
 import { PREVIEW_BASE, previewBase, previewOf } from "~/session/preview.server";
-import { openVisit, type Visit } from "~/session/visit.server";
+import type { Visit } from "~/session/visit.server";
+import { openVisit } from "./session/open-visit.server";
 import { formAddress, type ServedPage, ServedPageContext } from "~/ui/served-page";
 import stylesheet from "~/styles/app.css";
 

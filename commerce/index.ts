@@ -2,20 +2,14 @@ import { resolve } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { pino, type Logger } from "pino";
 import { clock } from "./calendar";
-import {
-  openDatabase,
-  statementCount,
-  withoutLimits,
-  type Connection,
-  type Database,
-  type Trace,
-} from "./database/connection";
+import { withoutLimits, type Database } from "./database/connection";
+import { statementCount, type Trace } from "./database/trace";
+import { openDatabase, type Connection } from "./database/open";
 import { createApp, type DirectAnswer, type DirectRead } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import type { PostSettings } from "./jobs/post";
-import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy } from "./modules/oauth";
+import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy, enrolStorefront } from "./modules/oauth";
 import { baseSites, databaseFacts } from "./modules/sites/tables";
-import { enrolStorefront } from "./modules/oauth";
 import { startsWithAnother } from "./database/secret-mark";
 import { bringContent, bringIdentityProvider, oldDemoWords, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commerceStatus, createFullWatch } from "./status";
-import type { Connection } from "./database/connection";
+import type { Connection } from "./database/open";
 
 test("[API-2] a shop whose database has no room is not ready until a while has passed without such an error", async () => {
   let now = 0;

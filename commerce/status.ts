@@ -1,4 +1,4 @@
-import type { Connection } from "./database/connection";
+import type { Connection } from "./database/open";
 import { isDiskFull } from "./database/unreachable";
 import type { JobLag, Jobs } from "./jobs";
 

@@ -1,12 +1,10 @@
-import createClient, { type Client, type Middleware } from "openapi-fetch";
+import createClient, { type Middleware } from "openapi-fetch";
 import { directReads } from "./direct-reads.server";
 import { errorFrom, faultError } from "./errors.server";
 import type { paths } from "./occ";
 import type { DirectRead } from "./page-context.server";
+import type { Commerce } from "./typed-client";
 import { commerceBase, type Transport } from "./transport.server";
-
-/** The typed door to the API: `commerce.GET("/orgUsers/current/packs")`. */
-export type Commerce = Client<paths>;
 
 export interface CommerceOptions {
   transport: Transport;

@@ -1,4 +1,4 @@
-import type { Commerce } from "./client.server";
+import type { Commerce } from "./typed-client";
 import { CommerceError } from "./errors.server";
 import type { paths } from "./occ";
 import type { DirectAnswer, DirectRead } from "./page-context.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApiError, Fault } from "./errors.server";
-import type { RemoteApi } from "./remote.server";
+import type { RemoteApi } from "./remote-api";
 
 export type CircuitState = "closed" | "half-open" | "open";
 

@@ -8,22 +8,12 @@ import {
   retry,
   wrap,
 } from "cockatiel";
-import { clock } from "../calendar/clock.server";
+import { clock } from "~/calendar/clock.server";
 import { CommerceError, faultError } from "./errors.server";
 import { within } from "./deadline.server";
 import type { CircuitState as WatchedState } from "./page-context.server";
 import { wholeAnswer } from "./whole-answer.server";
-
-/** A remote API, with timeouts and retry delays (docs/decisions/0021). Times in milliseconds. */
-export interface RemoteApi {
-  fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
-  /** How long one attempt may take, its body included. */
-  deadlineMs: (request: Request) => number;
-  /** The approximate wait before the first retry; the second waits about twice as long. */
-  pauseMs: number;
-  /** How long an open circuit breaker holds calls back before it lets one through. */
-  openMs: number;
-}
+import type { RemoteApi } from "./remote-api";
 
 /** What is recorded about one call besides its answer. */
 export interface Attempts {

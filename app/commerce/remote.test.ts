@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CommerceError } from "./errors.server";
-import { createRemote, type RemoteApi } from "./remote.server";
+import { createRemote } from "./remote.server";
+import { type RemoteApi } from "./remote-api";
 
 const json = (status: number, headers: Record<string, string> = {}) =>
   new Response('{"a":1}', { status, headers: { "Content-Type": "application/json", ...headers } });

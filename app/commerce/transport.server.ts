@@ -3,7 +3,8 @@ import { getSettings } from "~/http/settings.server";
 import { within } from "./deadline.server";
 import { CommerceError, faultError } from "./errors.server";
 import { correlationIdOf, pageContext, type DirectAnswer, type DirectRead } from "./page-context.server";
-import { createRemote, type Attempts, type Remote, type RemoteApi } from "./remote.server";
+import { createRemote, type Attempts, type Remote } from "./remote.server";
+import { type RemoteApi } from "./remote-api";
 
 /**
  * Sends one request to the commerce API, embedded or remote. `operation` is its method and path pattern, for

@@ -1,6 +1,3 @@
-import { redirect, type TypedResponse } from "@remix-run/node";
-import type { Visit } from "~/session/visit.server";
-
 /** A base to parse URLs with; no request is sent to it. */
 const SHOP = "http://shop.invalid";
 
@@ -38,14 +35,4 @@ export function matrixTarget(pathname: string): string | undefined {
   if (!given || /^\/%(2f|5c|[01][0-9a-f])/i.test(path)) return undefined;
   const target = ownPath(`${path}?${matrix.join("&")}`);
   return target?.startsWith("/?") ? undefined : target;
-}
-
-/**
- * The answer to a successful post: 303 to a page, with the visit saved. In a keyed visit, and in a preview,
- * Remix adds the key to the path; `/` alone would lose it in data requests, so it becomes the named home path.
- */
-export async function seeOther(visit: Visit, path: string): Promise<TypedResponse<never>> {
-  const cookie = await visit.commit();
-  const target = visit.keyed || visit.preview ? path.replace(/^\/(?=\?|$)/, "/home") : path;
-  return redirect(target, { status: 303, ...(cookie ? { headers: { "Set-Cookie": cookie } } : {}) });
 }

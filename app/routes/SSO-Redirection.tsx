@@ -8,7 +8,7 @@ import { afterSignIn } from "~/features/sign-in/enter.server";
 import { forget, refuseLanding, withoutTrace } from "~/features/sign-in/landing.server";
 import { STALE, signOnWords } from "~/features/sign-in/sign-on-words.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { accountOf } from "~/session/account.server";
 import { landingAuthenticator } from "~/session/authenticator.server";
 import { carriedForm, carryForm, LANDING } from "~/session/form-cookie.server";

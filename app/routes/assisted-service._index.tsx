@@ -7,7 +7,8 @@ import { askedOf, customersQuery, customersView } from "~/features/assisted/cust
 import { spared } from "~/features/shell/shell.server";
 import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { safePath, seeOther } from "~/http/redirects.server";
+import { safePath } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { assistedPath } from "~/paths";
 import { beginAssist, endAssist, isAgent, requireAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -6,7 +6,7 @@ import { assignCartSchema } from "~/features/assisted/schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { assistedPath } from "~/paths";
 import { requireAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -7,7 +7,7 @@ import { refusedPost } from "~/features/account/refused-post.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { assistedPath } from "~/paths";
 import { requireAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clock } from "~/calendar/clock.server";
 import { timeFrame } from "~/features/assisted/time-frame.server";
 import { readForm } from "~/http/read-form.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { assistedTimePath } from "~/paths";
 import { resetAgentTime } from "~/session/agent.server";
 import { anyVisitor } from "~/session/page.server";

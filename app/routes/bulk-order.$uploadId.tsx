@@ -11,7 +11,7 @@ import { parseForm } from "~/forms/submission.server";
 import { knownChoice } from "~/http/known-choice.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

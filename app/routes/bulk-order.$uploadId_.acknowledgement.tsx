@@ -4,7 +4,7 @@ import { AcknowledgementPage } from "~/features/bulk-order/detail-page.server";
 import { type BulkOrder, readBulkOrder } from "~/features/bulk-order/detail.server";
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { uploadedText } from "~/http/uploaded-text.server";
 import { signedIn, signedInUpload } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

@@ -19,7 +19,7 @@ import { voucherSchema, voucherWords } from "~/features/cart/vouchers.server";
 import { packPath } from "~/paths";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 

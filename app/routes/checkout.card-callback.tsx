@@ -18,7 +18,7 @@ import { withCart } from "~/features/checkout/gate.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 

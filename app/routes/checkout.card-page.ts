@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cardsPath } from "~/paths";
 import { leavingPage } from "~/http/leaving-page.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn } from "~/session/page.server";
 
 /** Leads to the card provider that the API named for this visit. */

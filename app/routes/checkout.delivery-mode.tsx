@@ -8,7 +8,7 @@ import { checkoutPath } from "~/features/checkout/steps";
 import { loadNotices } from "~/features/shell/site-notice.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 const path = { cartId: "current" };

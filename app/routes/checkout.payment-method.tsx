@@ -9,7 +9,7 @@ import { isRefusal, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

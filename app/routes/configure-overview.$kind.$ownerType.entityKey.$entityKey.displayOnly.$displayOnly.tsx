@@ -4,7 +4,7 @@ import { OverviewPage } from "~/features/configurators/configurator-page.server"
 import { readOverview } from "~/features/configurators/overview.server";
 import { homeOf, ownerOf } from "~/features/configurators/owner.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { overviewPath } from "~/paths";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

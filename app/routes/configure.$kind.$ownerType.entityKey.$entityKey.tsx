@@ -28,7 +28,7 @@ import {
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { configurePath, entryKey, overviewPath, type Owner, quotePath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

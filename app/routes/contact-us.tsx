@@ -10,7 +10,7 @@ import { filesToSend, keepFiles, loadFiles } from "~/features/files/keep.server"
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInUpload } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 

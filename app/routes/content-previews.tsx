@@ -5,7 +5,7 @@ import { PreviewsPage } from "~/features/previews/previews-page.server";
 import { previewsView } from "~/features/previews/previews.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

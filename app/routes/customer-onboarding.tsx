@@ -5,18 +5,14 @@ import { NEW_FIELDS } from "~/features/account/addresses.server";
 import { deliveryView, saveDelivery } from "~/features/onboarding/delivery.server";
 import { messagesView, nameView, saveMessages, saveName } from "~/features/onboarding/name.server";
 import { OnboardingPage } from "~/features/onboarding/onboarding-page.server";
-import {
-  type Ask,
-  NEWCOMER_FIELDS,
-  type Newcomer,
-  onboardingView,
-} from "~/features/onboarding/onboarding.server";
+import { type Ask, NEWCOMER_FIELDS, onboardingView } from "~/features/onboarding/onboarding.server";
+import { type Newcomer } from "~/features/onboarding/newcomer";
 import { type OnboardingStepKey, stepAt } from "~/features/onboarding/steps";
 import { spared } from "~/features/shell/shell.server";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { onboardingPath } from "~/paths";
 import { refuseAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";

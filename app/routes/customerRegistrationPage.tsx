@@ -11,7 +11,7 @@ import { loadDoor } from "~/features/sign-in/door.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 
 /** The fields of the form by the names of the call. */

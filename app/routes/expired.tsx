@@ -9,7 +9,7 @@ import { ExpiredLink } from "~/features/sign-in/expired-link";
 import { waitWords } from "~/features/sign-in/forgot.server";
 import { expiredOf, queryOf, requireLink } from "~/features/sign-in/reset.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 
 export const handle = { header: "none" };

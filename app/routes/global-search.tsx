@@ -8,7 +8,7 @@ import { popularCategories } from "~/features/search/search.server";
 import { answerOrFault } from "~/http/answer-or-fault";
 import { pageNumberOf } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
 import { signedIn } from "~/session/page.server";
 

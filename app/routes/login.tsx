@@ -21,7 +21,8 @@ import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/for
 import { NonceContext } from "~/http/nonce";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
-import { safePath, seeOther } from "~/http/redirects.server";
+import { safePath } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { assistedPath } from "~/paths";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { resumedForm } from "~/features/sign-in/resumed-form.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { keptForm } from "~/session/kept-form.server";
 import { signedIn } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";

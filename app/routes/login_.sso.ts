@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leavingPage } from "~/http/leaving-page.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor } from "~/session/page.server";
 
 /** Leads to the identity provider that the API named for this visit, to sign in or out. */

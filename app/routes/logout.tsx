@@ -6,7 +6,7 @@ import { cancelRequisition } from "~/features/punch-out/requisition.server";
 import { leadAway } from "~/features/sign-in/sign-on.server";
 import { log } from "~/http/log.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { VISIT_END } from "~/session/keyed.server";
 import { anyVisitor } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

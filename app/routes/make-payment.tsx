@@ -9,7 +9,7 @@ import { numbersOf, paySchema, paymentView } from "~/features/finances/pay.serve
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";

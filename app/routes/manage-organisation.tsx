@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { TilesPage } from "~/features/manage-organisation/tiles-page.server";
 import { tilesView } from "~/features/manage-organisation/tiles.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
 import { organisationPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -10,7 +10,7 @@ import { readUnits } from "~/features/manage-users/units.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

@@ -6,7 +6,7 @@ import { closeSchema, closingView } from "~/features/account/close.server";
 import { refusedPost } from "~/features/account/refused-post.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Close your account");

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { ConsentsPage } from "~/features/consents/consents-page.server";
 import { consentsView, decisionIn } from "~/features/consents/consents.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { consentsPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

@@ -8,7 +8,7 @@ import { claimPath, couponsPath } from "~/paths";
 import { couponView } from "~/features/coupons/view.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

@@ -14,7 +14,7 @@ import { couponsPath } from "~/paths";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

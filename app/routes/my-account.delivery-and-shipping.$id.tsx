@@ -6,7 +6,7 @@ import { keepOwn, ownAddressView } from "~/features/account/addresses.server";
 import { addressesPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Edit address");

@@ -6,7 +6,7 @@ import { ownAddressView } from "~/features/account/addresses.server";
 import { addressesPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";

@@ -5,7 +5,7 @@ import { AddressesPage } from "~/features/account/addresses-page";
 import { bookView } from "~/features/account/addresses.server";
 import { addressesPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Delivery and shipping");

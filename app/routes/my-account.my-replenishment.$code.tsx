@@ -10,7 +10,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

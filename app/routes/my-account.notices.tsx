@@ -7,7 +7,7 @@ import { isInstant, noticesView, shownOf, shownQuery } from "~/features/notices/
 import { noticesPath } from "~/paths";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

@@ -6,7 +6,7 @@ import { preferencesPath } from "~/paths";
 import { PreferencesPage } from "~/features/preferences/preferences-page.server";
 import { chosenBody, chosenIn, preferencesView } from "~/features/preferences/preferences.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

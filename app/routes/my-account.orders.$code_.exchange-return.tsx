@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { orderPath, returnPath, returnsPath } from "~/paths";
 import { signedIn, signedInUpload } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

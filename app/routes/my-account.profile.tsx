@@ -9,7 +9,7 @@ import { profileSchema } from "~/features/account/schema.server";
 import { titleOptions } from "~/features/account/titles";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";

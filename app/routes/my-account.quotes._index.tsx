@@ -10,7 +10,7 @@ import { askView, quotesQuery, quotesView, stateAsked } from "~/features/quotes/
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { quotePath, quotesPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

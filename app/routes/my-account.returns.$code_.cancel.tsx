@@ -7,7 +7,7 @@ import { readReturn } from "~/features/returns/detail.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, `Cancel ${args.data?.code ?? ""}`);

@@ -6,7 +6,7 @@ import { DeleteCardPage } from "~/features/cards/cards-page.server";
 import { cardView } from "~/features/cards/cards.server";
 import { cardsPath } from "~/paths";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

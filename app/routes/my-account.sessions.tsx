@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { sessionsPath } from "~/paths";
 import { SessionsPage } from "~/features/account/sessions-page.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MySizesPage } from "~/features/sizes/my-sizes-page";
 import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "My sizes");

@@ -8,7 +8,7 @@ import { emailPath } from "~/paths";
 import { refusedPost } from "~/features/account/refused-post.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { refuseAgent } from "~/session/agent.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 

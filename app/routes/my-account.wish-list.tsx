@@ -8,7 +8,7 @@ import { WishListPage } from "~/features/wish-list/wish-list-page.server";
 import { readWishes, wishesView } from "~/features/wish-list/wish.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { documentPage } from "~/ui/document-page";

@@ -4,7 +4,7 @@ import { isCartMissing, loadCart } from "~/features/cart/cart.server";
 import { InProgressPage } from "~/features/proxy/in-progress-page";
 import { fromOf, inProgressView } from "~/features/proxy/in-progress.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { stopProxy } from "~/session/proxy.server";
 import { proxyPath } from "~/paths";

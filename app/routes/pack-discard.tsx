@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { packPath } from "~/paths";
 import { placeOf } from "~/features/packs/place.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";

@@ -15,7 +15,7 @@ import { packPageView, STEP_FIELDS, stepView } from "~/features/packs/step.serve
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { useWaiting } from "~/forms/waiting";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { Breadcrumb } from "~/ui/breadcrumb";

@@ -8,7 +8,7 @@ import { placeOf, standingOf } from "~/features/packs/place.server";
 import { choosingView, ITEM_FIELDS, offerOf, packPageView, stepView } from "~/features/packs/step.server";
 import { guideOf } from "~/features/product/size-guide.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
 import { signedIn, signedInPost } from "~/session/page.server";
 

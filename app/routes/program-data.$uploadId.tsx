@@ -7,7 +7,7 @@ import { uploadView } from "~/features/program/upload.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { programDataPath, programUploadPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

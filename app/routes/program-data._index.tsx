@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { programUploadPath } from "~/paths";
 import { signedIn, signedInUpload } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

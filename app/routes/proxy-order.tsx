@@ -9,7 +9,7 @@ import { TeamPage } from "~/features/proxy/team-page";
 import { readTeam, teamQueryOf, teamView } from "~/features/proxy/team.server";
 import { pageOrLast } from "~/http/list-query.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 

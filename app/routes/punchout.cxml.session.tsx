@@ -6,10 +6,10 @@ import { transportOf } from "~/commerce/transport.server";
 import { enterVisit } from "~/features/punch-out/entering.server";
 import { pageFault } from "~/http/faults.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { siteOf } from "~/http/site.server";
 import { keyedOf, VISIT_END } from "~/session/keyed.server";
-import { openVisit } from "~/session/visit.server";
+import { openVisit } from "~/session/open-visit.server";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { header: "none" };

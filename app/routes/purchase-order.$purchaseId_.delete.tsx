@@ -8,7 +8,7 @@ import { changeStatus } from "~/features/purchase-orders/status.server";
 import { detailView, readPurchaseOrder, wordsFor } from "~/features/purchase-orders/view.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -14,7 +14,7 @@ import {
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RegisterPage } from "~/features/register/register-page";
 import { loadRegister, requireNewcomer, unitOf } from "~/features/register/register.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor } from "~/session/page.server";
 
 export const handle = { header: "none" };

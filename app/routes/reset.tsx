@@ -8,7 +8,7 @@ import { openLink, queryOf, requireLink, resetSchema } from "~/features/sign-in/
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 
 export const handle = { header: "none" };

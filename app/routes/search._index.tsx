@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SearchPage, searchTitle } from "~/features/search/search-page";
 import { readSearch } from "~/features/search/search.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, searchTitle(args.data));

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { tokenOf } from "~/features/account/email.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";

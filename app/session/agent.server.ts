@@ -2,7 +2,7 @@ import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "./see-other.server";
 import { assistedPath } from "~/paths";
 import type { AssistedCustomer } from "./storage.server";
 import type { Visit } from "./visit.server";

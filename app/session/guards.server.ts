@@ -1,5 +1,5 @@
 import { apiTexts } from "~/commerce/errors.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "./see-other.server";
 import { AGENT_TIME_UP } from "./agent.server";
 import { KEYED_BASE, VISIT_END } from "./keyed.server";
 import { keepForm } from "./kept-form.server";

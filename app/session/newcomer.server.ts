@@ -1,4 +1,4 @@
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "./see-other.server";
 import { onboardingPath } from "~/paths";
 import { welcomeAgent } from "./agent.server";
 import type { Visit } from "./visit.server";

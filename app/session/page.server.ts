@@ -8,7 +8,8 @@ import { requireOpenVisit, requireSignIn, takeBillTo } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { requireRequisitionPath } from "./punch-out-paths.server";
 import { requireOnboarded } from "./newcomer.server";
-import { openVisit, type Visit } from "./visit.server";
+import type { Visit } from "./visit.server";
+import { openVisit } from "./open-visit.server";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
 

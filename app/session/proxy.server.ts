@@ -3,7 +3,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { CHOOSING, firstWordOf } from "./ordering-paths";
 import { inProgressFor, proxyPath } from "~/paths";
 import { log } from "~/http/log.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "./see-other.server";
 import type { Visit } from "./visit.server";
 
 /**

@@ -1,4 +1,4 @@
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "./see-other.server";
 import { KEYED_BASE } from "./keyed.server";
 import { CHOOSING, firstWordOf } from "./ordering-paths";
 import type { Visit } from "./visit.server";

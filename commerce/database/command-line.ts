@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { openDatabase, type Database } from "./connection";
+import type { Database } from "./connection";
+import { openDatabase } from "./open";
 import { reasonOf } from "./reason";
 
 /** Where a command finds the database: as the shop does. An empty variable counts as absent. */

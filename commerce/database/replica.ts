@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf, type Database } from "./connection";
+import { rowsOf, type Database, type ReplicaRead } from "./connection";
 import { createPool, setPatience } from "./pool";
 import type { SlowWatch } from "./trace";
 
@@ -9,9 +9,6 @@ const LOOK_MS = 2_000;
 const MOST_BEHIND_MS = 5_000;
 /** Milliseconds for a connection to a replica, and for a statement; then the primary is asked. */
 const PATIENCE_MS = 1_000;
-
-/** Runs a read that may be some seconds old. The function is called again with the primary if the replica fails. */
-export type ReplicaRead = <T>(read: (db: Database) => Promise<T>) => Promise<T>;
 
 export interface Replica {
   read: ReplicaRead;

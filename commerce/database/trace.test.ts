@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase, statementCount, type Connection, type SlowStatement } from "./connection";
+import { statementCount, type SlowStatement } from "./trace";
+import { openDatabase, type Connection } from "./open";
 
 const told: SlowStatement[] = [];
 let connection: Connection;

@@ -1,7 +1,7 @@
 import { restrictedAmong } from "../modules/orders";
 import type { consignments, RestrictedStyle } from "../modules/orders/tables";
 import { addDays } from "./calendar";
-import type { PlannedOrder } from "./orders";
+import type { PlannedOrder } from "./planned-order";
 import type { Random } from "./random";
 
 /** The outcome of an order. */

@@ -1,7 +1,7 @@
 import { timeAfter } from "../calendar";
 import type { consignments, EventPerson, orderEvents } from "../modules/orders/tables";
 import type { Fate } from "./order-fate";
-import type { PlannedOrder } from "./orders";
+import type { PlannedOrder } from "./planned-order";
 
 type Event = typeof orderEvents.$inferInsert;
 type Parcel = typeof consignments.$inferInsert;

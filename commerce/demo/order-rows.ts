@@ -12,7 +12,7 @@ import { addDays, addMonths } from "./calendar";
 import { consignmentsOf, fateOf, type Fate, restrictedIn } from "./order-fate";
 import { decidedAt, historyOf } from "./order-history";
 import type { PlannedLine } from "./order-choice";
-import type { PlannedOrder } from "./orders";
+import type { PlannedOrder } from "./planned-order";
 import { currencyOf, gstRateOf, organisationRow } from "./organisations";
 import type { Person } from "./people";
 import { guidOf, randomOf, type Random } from "./random";

@@ -1,5 +1,5 @@
 import { isApproved } from "./order-fate";
-import type { PlannedOrder } from "./orders";
+import type { PlannedOrder } from "./planned-order";
 import type { ProgramPlan } from "./programs/plan";
 
 /**

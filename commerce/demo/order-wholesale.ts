@@ -1,6 +1,7 @@
 import type { DemoStyle } from "./catalogue";
 import type { PlannedLine } from "./order-choice";
-import { HISTORY_DAYS, instantOf, type PlannedOrder } from "./orders";
+import { HISTORY_DAYS, instantOf } from "./orders";
+import { type PlannedOrder } from "./planned-order";
 import { currencyOf } from "./organisations";
 import type { Person, Seeding } from "./people";
 import { sellsWholesale, wholesaleCents } from "./prices";

@@ -2,30 +2,17 @@ import { timeAfter } from "../calendar";
 import { addDays, isoDate } from "./calendar";
 import type { DemoStyle } from "./catalogue";
 import { isApproved } from "./order-fate";
-import { chooseLine, type PlannedLine } from "./order-choice";
+import { chooseLine } from "./order-choice";
 import { leaveOneForEachApprover } from "./order-waits";
 import { choosePack, fundPack, grantedBy, usesOf, type Left } from "./order-packs";
 import { counter, type Allocation } from "./packs";
 import type { Person, Seeding } from "./people";
 import type { ProgramPlan } from "./programs/plan";
 import { randomOf, type Random } from "./random";
+import type { PlannedOrder } from "./planned-order";
 
 /** The demo's orders reach this far back. */
 export const HISTORY_DAYS = 730;
-
-/** An order before it has a number. */
-export interface PlannedOrder {
-  person: Person;
-  placedAt: Date;
-  daysAgo: number;
-  lines: PlannedLine[];
-  /** The pack it was ordered from; wholesale orders have none. */
-  allocation?: Allocation;
-  fund: { ownShareCents: number; subsidyCents: number; points: number };
-  /** What it takes from the running period's ledger; empty for orders of earlier periods. */
-  uses: ReturnType<typeof usesOf>;
-  waits: boolean;
-}
 
 /** One program while its orders are planned. */
 interface Desk {

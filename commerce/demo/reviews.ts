@@ -1,6 +1,7 @@
 import type { reviews } from "../modules/reviews/tables";
 import { addDays } from "./calendar";
-import { isNamed, type PlannedOrder } from "./orders";
+import { isNamed } from "./orders";
+import { type PlannedOrder } from "./planned-order";
 import { OF_EXTRAS, OF_GARMENTS } from "./review-words";
 import { randomOf } from "./random";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { openDatabase, rowsOf, type Connection } from "../database/connection";
+import { rowsOf } from "../database/connection";
+import { openDatabase, type Connection } from "../database/open";
 import { seedDemo } from "./index";
 
 /** The day of the tests' demo. */

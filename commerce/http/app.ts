@@ -3,14 +3,17 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
-import type { Connection, Database } from "../database/connection";
+import type { Database } from "../database/connection";
+import type { Connection } from "../database/open";
 import { assisted } from "../modules/assisted";
 import { orderedFor } from "../modules/proxy";
 import { authenticate, createClients, findPerson, hashPassword, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
 import { managedUnits } from "../modules/organisation";
+import { providerFor, redeemLanding } from "../modules/sso";
 import { registerModules } from "../modules/register";
-import { Registrar, type ApiServices } from "./call";
+import type { ApiServices } from "./call";
+import { Registrar } from "./registrar";
 import { besideSites } from "./beside";
 import { correlationIdOf } from "./correlation-id";
 import { crossOrigin } from "./cors";
@@ -105,7 +108,12 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
   app.use("*", knownVerbs(app));
   app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
-  oauthRoutes(app, { ...settings, clients, onEnded: () => memo.forgetAll() });
+  oauthRoutes(app, {
+    ...settings,
+    clients,
+    signOn: { providerFor, redeemLanding },
+    onEnded: () => memo.forgetAll(),
+  });
   baseSiteRoute(app, sites);
   const direct = new DirectReads(logger, faults);
   registerModules(new Registrar(app, services, direct), app, {

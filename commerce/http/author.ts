@@ -1,14 +1,9 @@
 import type { Call } from "./call";
+import type { EventPerson } from "./event-person";
 import { personName } from "./person-name";
 import { callerMay } from "./policy";
 import type { User } from "./principal";
 import { visitOf } from "./punchout-sid";
-
-/** A person in an event: the number of their account, and their name as it was. */
-export interface EventPerson {
-  customerId: string;
-  name: string;
-}
 
 const personOf = (user: Pick<User, "customerId" | "firstName" | "lastName">): EventPerson => ({
   customerId: user.customerId,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
-import { PartlyRead, type Registrar } from "./call";
+import { PartlyRead } from "./call";
+import type { Registrar } from "./registrar";
 
 const answer = z.object({ code: z.string(), pieces: z.number().optional() });
 const declared = { method: "get", path: "/x", summary: "x", tag: "x", who: "anyone", answer } as const;

@@ -2,9 +2,7 @@ import { forbidden, OccError, unknownResource } from "./errors";
 import { type Capability, may } from "./policy";
 import type { Person, Principal } from "./principal";
 import type { ApiServices, Site } from "./call";
-
-/** Who may make a call: anyone, or a signed-in person. */
-export type Who = "anyone" | "person";
+import type { Who } from "./declaration";
 
 const unauthorised = () =>
   new OccError(401, {

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from "./route";
+import type { CallDeclaration } from "./declaration";
 import { forbidden } from "./errors";
 import type { Principal } from "./principal";
 

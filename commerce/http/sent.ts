@@ -1,8 +1,6 @@
-import type { Context } from "hono";
 import { correlationIdOf } from "./correlation-id";
 import type { PageOfCall } from "./page-memo";
-import { isForm, readBody } from "./read-request";
-import { readUpload, type Upload } from "./read-upload";
+import { type Upload } from "./read-upload";
 
 /** What a call was sent: by HTTP, or by the storefront in the same process (direct.ts). */
 export interface Sent {
@@ -25,19 +23,6 @@ export interface Sent {
   /** Sets a header of the answer. Absent where nobody would read it. */
   setHeader?: (name: string, value: string) => void;
 }
-
-/** What an HTTP request sent. */
-export const sentBy = (c: Context): Sent => ({
-  method: c.req.method,
-  path: c.req.path,
-  params: c.req.param(),
-  query: Object.fromEntries(new URL(c.req.url).searchParams),
-  header: (name) => c.req.header(name),
-  body: async (most) => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c, most)),
-  upload: (most) => readUpload(c.req.raw, most),
-  form: isForm(c),
-  setHeader: (name, value) => c.header(name, value),
-});
 
 /**
  * The page that a call belongs to, if it says so. The client counts the page's writes, because with several processes

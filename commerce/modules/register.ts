@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
-import type { Registrar } from "../http/call";
+import type { Registrar } from "../http/registrar";
 import { programRoutes } from "../program";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";

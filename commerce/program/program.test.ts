@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SeededDemo, seededDemo } from "../demo/test-demo";
-import { type Connection, openDatabase } from "../database/connection";
+import { type Connection, openDatabase } from "../database/open";
 import { exportFiles, importFiles, KINDS, planWords, readFolder, writeFolder } from ".";
 import { referenceOf } from "./reference";
 import { faultWords } from "./words";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { orders } from "../../commerce/modules/orders/tables";
 import { allocationChanges } from "../../commerce/modules/entitlement/tables";
 import { units } from "../../commerce/modules/organisation/tables";

@@ -1,6 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { rowsOf, statementCount } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { users } from "../../commerce/modules/users/tables";

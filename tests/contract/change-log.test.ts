@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { rowsOf, statementCount } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { changeEvents } from "../../commerce/modules/changes/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { returnEvents, returnRequests } from "../../commerce/modules/returns/tables";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { accessRequests } from "../../commerce/modules/access/tables";
 import { changeEvents } from "../../commerce/modules/changes/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";

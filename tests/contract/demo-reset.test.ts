@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openDatabase, rowsOf, type Connection } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { openDatabase, type Connection } from "../../commerce/database/open";
 import { copyOf, databaseUrl, onServer } from "../support/template";
 
 const template = inject("template");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCommerceApi, type CommerceApi } from "../../commerce";
-import { openDatabase } from "../../commerce/database/connection";
+import { openDatabase } from "../../commerce/database/open";
 import { cmsPages } from "../../commerce/modules/cms/tables";
 import { bundles } from "../../commerce/modules/packs/tables";
 import { baseSites } from "../../commerce/modules/sites/tables";

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { rowsOf, statementCount } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
 import { checkReturn, receiveReturn, settleReturn } from "../../commerce/modules/returns/warehouse";
 import { users } from "../../commerce/modules/users/tables";

@@ -1,6 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";

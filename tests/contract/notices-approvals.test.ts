@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { approvalDelegations } from "../../commerce/modules/approvals/tables";
 import { approvalRoutes } from "../../commerce/modules/limits/tables";
 import { notices } from "../../commerce/modules/notices/tables";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCallUp } from "../../commerce/modules/punchout/oci/call-up";
 import { ociFields, plain } from "../../commerce/modules/punchout/oci/fields";
-import type { ReturnLine } from "../../commerce/modules/punchout/lines";
+import type { ReturnLine } from "../../commerce/modules/punchout/return-line";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
 import { punchoutConnections, punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { apiOfFile } from "../support/api";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openDatabase } from "../../commerce/database/connection";
+import { openDatabase } from "../../commerce/database/open";
 import { freePort } from "../support/postgres-server.mjs";
 import { copyOf, databaseUrl, onServer } from "../support/template";
 

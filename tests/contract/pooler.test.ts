@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openDatabase, rowsOf } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { openDatabase } from "../../commerce/database/open";
 import { pgbouncer, startPgbouncer } from "../support/pgbouncer";
 import { copyOf, databaseUrl, onServer } from "../support/template";
 

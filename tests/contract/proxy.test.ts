@@ -5,7 +5,7 @@ import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { proxies } from "../../commerce/modules/proxy/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { apiOfFile, type CallOptions, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { ordering } from "../support/ordering";

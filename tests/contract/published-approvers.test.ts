@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { approvalDelegations } from "../../commerce/modules/approvals/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";

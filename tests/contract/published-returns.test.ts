@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { place, readyCart, skuOf } from "../support/shopping";

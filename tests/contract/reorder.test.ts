@@ -155,7 +155,7 @@ describe("goods of the catalogue", () => {
     const code = await order(buyer, { [polo]: 1 });
     const [line] = await api.db.select().from(orderEntries).where(eq(orderEntries.orderCode, code));
     const counts: number[] = [];
-    const { statementCount } = await import("../../commerce/database/connection");
+    const { statementCount } = await import("../../commerce/database/trace");
     const counting = async () => {
       const count = { statements: 0 };
       const answer = await statementCount.run(count, () => again(buyer, code));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";

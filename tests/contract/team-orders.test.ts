@@ -9,7 +9,7 @@ import { orders } from "../../commerce/modules/orders/tables";
 import { draftItems } from "../../commerce/modules/packs/tables";
 import { proxies } from "../../commerce/modules/proxy/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { onHand, setStock } from "../support/shopping";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { inArray, sql } from "drizzle-orm";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { priceRows, variants } from "../../commerce/modules/catalogue/tables";
 import { apiOfFile, type Answer } from "../support/api";
 import { anySku, choose, makeReady, place } from "../support/shopping";

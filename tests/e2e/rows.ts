@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { openDatabase, rowsOf } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { openDatabase } from "../../commerce/database/open";
 import type { RunningShop } from "./host";
 
 const ROWS_DIR = "test-results/rows";

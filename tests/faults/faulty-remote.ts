@@ -1,4 +1,4 @@
-import type { RemoteApi } from "../../app/commerce/remote.server";
+import type { RemoteApi } from "~/commerce/remote-api";
 import type { TestApi } from "../support/api";
 import type { Fault } from "./kinds";
 

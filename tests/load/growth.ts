@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
-import { openDatabase, rowsOf, statementCount } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
+import { openDatabase } from "../../commerce/database/open";
 import { drawTable } from "./table";
 import { percentile } from "./speed";
 

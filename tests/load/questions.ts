@@ -1,4 +1,4 @@
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { openInProcess, type Onlooker } from "./in-process";
 
 /** What one page asks of the API, and the API of the database. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { priceRows } from "../../commerce/modules/catalogue/tables";
 import { emptyCarts, fillCart, setStock, skuOf } from "../support/shopping";
 import { testStorefront } from "../support/storefront";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { variants } from "../../commerce/modules/catalogue/tables";
 import { choose, emptyCarts, fillCart, makeReady, place, skuOf } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";

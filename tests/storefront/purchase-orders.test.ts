@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { testStorefront, type Storefront } from "../support/storefront";
 

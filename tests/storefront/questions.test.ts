@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 /** Budgets of architecture: SQL statements of one call, and calls of one page with its shell. */

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { rowsOf, statementCount } from "../../commerce/database/connection";
+import { rowsOf } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { carts } from "../../commerce/modules/carts/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { replenishments } from "../../commerce/modules/replenishments/tables";

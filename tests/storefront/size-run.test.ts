@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
 import { setStock } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";

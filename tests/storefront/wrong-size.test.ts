@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { statementCount } from "../../commerce/database/connection";
+import { statementCount } from "../../commerce/database/trace";
 import { MADE_TO_ORDER_NOTE } from "../../commerce/modules/catalogue";
 import { variants } from "../../commerce/modules/catalogue/tables";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";

@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { createCommerceApi, type CommerceApi, type CommerceSettings } from "../../commerce";
-import type { Connection, Database } from "../../commerce/database/connection";
+import type { Database } from "../../commerce/database/connection";
+import type { Connection } from "../../commerce/database/open";
 import { openTestDatabase } from "./database";
 import { CLIENT, PASSWORD, TEST_NOW, TEST_PASSWORD_COST } from "./settings";
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { openDatabase, type Connection, type Patience } from "../../commerce/database/connection";
+import type { Patience } from "../../commerce/database/pool";
+import { openDatabase, type Connection } from "../../commerce/database/open";
 import { copyOf, databaseUrl, onServer } from "./template";
 
 /**

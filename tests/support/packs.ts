@@ -1,5 +1,5 @@
 import type { LedgerSum } from "../../commerce/modules/entitlement";
-import type { AllocatedPack, Bundle, BundleSet } from "../../commerce/modules/packs/definitions";
+import type { AllocatedPack, Bundle, BundleSet } from "../../commerce/modules/packs/pack";
 
 export const set = (id: string, ...codes: string[]): BundleSet => ({
   id,

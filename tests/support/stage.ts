@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { rowsOf, type Connection, type Database } from "../../commerce/database/connection";
+import { rowsOf, type Database } from "../../commerce/database/connection";
+import type { Connection } from "../../commerce/database/open";
 import { testApi, type TestApi } from "./api";
 import { openTestDatabase } from "./database";
 

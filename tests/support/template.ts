@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from "node:path";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
-import { openDatabase } from "../../commerce/database/connection";
+import { openDatabase } from "../../commerce/database/open";
 import { hashPassword } from "../../commerce/modules/oauth";
 import { users } from "../../commerce/modules/users/tables";
 import { fewBuffers } from "./few-buffers";

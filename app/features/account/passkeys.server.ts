@@ -7,7 +7,7 @@ import { spared } from "~/features/shell/shell.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { currentPassword } from "./email.server";
 import { securityPath } from "~/paths";

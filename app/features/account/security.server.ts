@@ -4,7 +4,7 @@ import { LIMITS } from "~/commerce/limits.server";
 import type { ResponseOf } from "~/commerce/response";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText, whenEmpty } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { currentPassword } from "./email.server";
 import type { readPasskeys } from "./passkeys.server";

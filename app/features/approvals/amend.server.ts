@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { optionalText } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "~/paths";
 import { type AmendRow, amendRows, entriesOf, overTaken, replacementsOf } from "./amend-rows.server";

@@ -6,7 +6,7 @@ import type { Column } from "~/ui/table";
 import { approvalPath } from "~/paths";
 import { ApproveForm } from "./approve-form";
 import { ChooseOrder } from "./choose-several";
-import type { ListData } from "./list-page";
+import type { ListData } from "./list-data";
 
 type Row = ListData["rows"][number];
 

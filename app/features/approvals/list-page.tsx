@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
@@ -10,9 +9,7 @@ import { Table } from "~/ui/table";
 import { actionedPath, dashboardPath } from "~/paths";
 import { DecideChosen } from "./choose-several";
 import { columnsFor } from "./list-columns";
-import type { approvalsView } from "./list.server";
-
-export type ListData = SerializeFrom<typeof approvalsView>;
+import type { ListData } from "./list-data";
 
 /** The orders that wait for the person's decision, or those that were decided. */
 export function ApprovalsPage({ data, children }: { data: ListData; children?: ReactNode }) {

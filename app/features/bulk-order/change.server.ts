@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CommerceError } from "~/commerce/errors.server";
 import { columnMeanings } from "~/forms/column-meanings.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { bulkOrderPath } from "~/paths";
 

@@ -1,4 +1,4 @@
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Orders from a file are for wholesale stores that have them; everybody else is led to the home page (spec 001 §2). */

@@ -11,7 +11,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page.server";
+import type { UnitView } from "./unit-view";
 import { PeopleFaults } from "./people-faults";
 
 type Adding = NonNullable<UnitView["adding"]>;

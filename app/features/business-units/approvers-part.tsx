@@ -7,7 +7,7 @@ import { Notice } from "~/ui/notice";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page.server";
+import type { UnitView } from "./unit-view";
 import { PeopleFaults } from "./people-faults";
 
 type Approver = UnitView["approvers"]["rows"][number];

@@ -2,7 +2,7 @@ import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { StatusTag } from "~/ui/status-tag";
-import type { UnitView } from "./detail-page.server";
+import type { UnitView } from "./unit-view";
 
 type Kind = UnitView["belongs"][number];
 

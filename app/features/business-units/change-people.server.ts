@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { unitPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { sendApprovers } from "./approvers.server";

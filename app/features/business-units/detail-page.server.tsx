@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { editUnitPath, organisationPath, unitPath, unitsPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -14,22 +13,10 @@ import { ApproversPart } from "./approvers-part";
 import { Belongings } from "./belongings";
 import type { PeopleReply } from "./change-people.server";
 import { DeliveryPart } from "./delivery-part";
-import type { readApproverRemoval, readApprovers } from "./approvers.server";
-import type { readBelongings } from "./belongings.server";
-import type { unitView } from "./detail.server";
-import type { readAdding, readPeople, readRemoval } from "./people.server";
 import { PeoplePart } from "./people-part";
 import { RemoveApproverPage } from "./remove-approver-page";
 import { RemovePersonPage } from "./remove-person-page";
-
-export type UnitView = SerializeFrom<typeof unitView> & {
-  people: SerializeFrom<typeof readPeople>;
-  adding?: SerializeFrom<typeof readAdding>;
-  removal?: SerializeFrom<typeof readRemoval>;
-  approvers: SerializeFrom<typeof readApprovers>;
-  approverRemoval?: SerializeFrom<typeof readApproverRemoval>;
-  belongs: SerializeFrom<typeof readBelongings>;
-};
+import type { UnitView } from "./unit-view";
 
 /** One unit: what it is, where its goods go, who approves, and its people. */
 export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply }) {

@@ -10,7 +10,7 @@ import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { AddPeople } from "./add-people";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page.server";
+import type { UnitView } from "./unit-view";
 
 type Row = UnitView["people"]["rows"][number];
 

@@ -4,7 +4,7 @@ import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";
 import { approversOf, namesOf } from "./approvers-part";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page.server";
+import type { UnitView } from "./unit-view";
 import { PeopleFaults } from "./people-faults";
 import { RemoveForm } from "./remove-form";
 

@@ -5,7 +5,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page.server";
+import type { UnitView } from "./unit-view";
 import { RemoveForm } from "./remove-form";
 
 type Removal = NonNullable<UnitView["removal"]>;

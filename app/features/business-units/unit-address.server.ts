@@ -6,7 +6,7 @@ import { placeSchema } from "~/features/checkout/address-schema.server";
 import { unitPath } from "~/paths";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { readUnit } from "./detail.server";
 

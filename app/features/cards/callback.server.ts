@@ -5,7 +5,7 @@ import { countryOf } from "~/features/checkout/address.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { warn } from "./register.server";
 import { addressOf } from "./view.server";

@@ -3,7 +3,7 @@ import type { ResponseOf } from "~/commerce/response";
 import { type CheckoutCart, openCheckout } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
 import { whenEmpty } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { cardOptions } from "./view.server";
 

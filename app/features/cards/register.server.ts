@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { listOf } from "~/commerce/list-of.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { getSettings } from "~/http/settings.server";
 import { siteUrl } from "~/http/site.server";
 import type { Visit } from "~/session/visit.server";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { apiTexts } from "~/commerce/errors.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 

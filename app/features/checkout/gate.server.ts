@@ -3,7 +3,7 @@ import type { components } from "~/commerce/occ";
 import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
 import { issueText } from "~/features/configurators/texts.server";
 import { orderPath } from "~/paths";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { type CheckoutStep, checkoutPath, checkoutSteps } from "./steps";
 

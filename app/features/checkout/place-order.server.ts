@@ -8,7 +8,7 @@ import { isCartMissing, readCart } from "~/features/cart/cart.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal } from "./gate.server";
 import { type Payment, paymentSchema, wrongFields } from "./payment.server";

@@ -4,7 +4,7 @@ import { isRefused } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { configurePath, overviewPath, type Owner, quotePath } from "~/paths";
 import { placeOf } from "./shown-line.server";

@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { configurePath, overviewPath, type Owner } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { doneOf, type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
 import { isShown, readShownLine, type ShownLine, type ShownType } from "./shown-line.server";

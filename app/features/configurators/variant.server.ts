@@ -4,7 +4,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
 import { kindOf } from "./kind";

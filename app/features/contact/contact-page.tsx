@@ -11,7 +11,8 @@ import { useServerForm } from "~/forms/use-server-form";
 import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { FilesField, type FilesOfForm, type RefusedFile } from "~/features/files/files-field";
+import { FilesField, type FilesOfForm } from "~/features/files/files-field";
+import { type RefusedFile } from "~/features/files/refused-file";
 
 const labels = {
   topic: "Topic",

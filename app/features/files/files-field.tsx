@@ -4,6 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field-error";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { useUploads } from "./use-uploads";
+import type { RefusedFile } from "./refused-file";
 
 /** The files that wait for a form, and what may be sent; from `loadFiles`. */
 export interface FilesOfForm {
@@ -11,12 +12,6 @@ export interface FilesOfForm {
   most: number;
   /** Media types, for the browser's dialog. */
   accept: string;
-}
-
-export interface RefusedFile {
-  name: string;
-  size: string;
-  message: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMatches, useRevalidator } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { useScripted } from "~/ui/use-scripted";
-import type { RefusedFile } from "./files-field";
+import type { RefusedFile } from "./refused-file";
 import { sizeWords } from "./sizes";
 import { smaller } from "./smaller";
 

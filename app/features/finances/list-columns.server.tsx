@@ -4,7 +4,7 @@ import { columnSort } from "~/ui/column-sort";
 import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
 import { paperPath, paymentPath } from "~/paths";
-import type { FinanceData } from "./list-page.server";
+import type { FinanceData } from "./finance-data";
 import { ChooseInvoice } from "./pay-chosen.server";
 
 type List = FinanceData["list"];

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
@@ -9,10 +8,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { financesPath, type Tab, tabPath, TABS } from "~/paths";
 import { creditColumns, outstandingColumns, paidColumns, statementColumns } from "./list-columns.server";
-import type { financesView } from "./list.server";
 import { PayChosen } from "./pay-chosen.server";
-
-export type FinanceData = SerializeFrom<typeof financesView>;
+import type { FinanceData } from "./finance-data";
 
 const WORDS: Record<Tab, { tab: string; title: string; hint: string; empty: string; none: string }> = {
   outstanding: {

@@ -7,7 +7,7 @@ import { Hung } from "~/ui/hung";
 import { Icon } from "~/ui/icon";
 import type { Shell } from "~/features/shell/shell.server";
 import { Link } from "~/ui/link";
-import type { HomeData } from "./home-page";
+import type { HomeData } from "./home-data";
 
 /** Counter and rail with the welcome; the quick links hang from its edge as swing tags. */
 export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {

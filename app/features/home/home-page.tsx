@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
 import { StorePacks } from "~/features/packs/store-packs";
@@ -25,8 +24,7 @@ import type { loadHome } from "./home.server";
 import { ParcelOnItsWay } from "./parcel-on-its-way";
 import { QuickWays, SavedCarts } from "./wholesale-parts";
 import { OwnUniform } from "./own-uniform";
-
-export type HomeData = SerializeFrom<typeof loadHome>;
+import type { HomeData } from "./home-data";
 
 /** The home page of both themes: of somebody's own uniform, or of their work where that waits. */
 export function HomePage() {

@@ -5,7 +5,7 @@ import { findSlot, links, type CmsComponent } from "~/features/cms/components.se
 import { packCards } from "~/features/packs/list.server";
 import { loadOrderedBy } from "~/features/proxy/ordered-by.server";
 import { noticesOf } from "~/features/shell/site-notice.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { onboardingPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";

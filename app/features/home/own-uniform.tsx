@@ -1,7 +1,7 @@
 import { leadingPack } from "~/features/packs/pack-card";
 import { packPath } from "~/paths";
 import { ActionLink } from "~/ui/link-button";
-import type { HomeData } from "./home-page";
+import type { HomeData } from "./home-data";
 
 /** The next pack of somebody whose home page begins with work, in short. */
 export function OwnUniform({ packs }: Pick<HomeData, "packs">) {

@@ -2,7 +2,7 @@ import { orderPath } from "~/paths";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
-import type { HomeData } from "./home-page";
+import type { HomeData } from "./home-data";
 
 /** The order whose parcels are on their way, with the day on which they are expected. */
 export function ParcelOnItsWay({ orders }: Pick<HomeData, "orders">) {

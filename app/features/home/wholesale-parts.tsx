@@ -1,7 +1,7 @@
 import { bulkOrderFilePath, bulkOrdersPath, quickOrderPath, savedCartPath, savedCartsPath } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
-import type { HomeData } from "./home-page";
+import type { HomeData } from "./home-data";
 
 type Wholesale = NonNullable<HomeData["wholesale"]>;
 

@@ -3,7 +3,7 @@ import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { plainText } from "~/features/cms/sanitise.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 

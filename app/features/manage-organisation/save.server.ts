@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { apiTexts, CommerceError } from "~/commerce/errors.server";
 import type { FormReply } from "~/forms/reply";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 /** A thing as somebody else saved it while this administrator had it open, beside what was sent. */

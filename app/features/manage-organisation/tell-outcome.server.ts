@@ -1,5 +1,5 @@
 import { CommerceError } from "~/commerce/errors.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Leads to a page that says what became of a change, in the API's words, or why it was refused. */

@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
 import type { UploadedFile } from "~/http/read-upload.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
 

@@ -6,7 +6,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { UserView } from "./detail-page.server";
+import type { UserView } from "./user-view";
 import { PartFaults } from "./part-faults";
 
 interface Props {

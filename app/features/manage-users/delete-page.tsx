@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import type { UserView } from "./detail-page.server";
+import type { UserView } from "./user-view";
 
 interface Props {
   data: UserView;

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { changeLogPath, organisationPath, proxyPath, userPath, usersPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
@@ -13,7 +12,6 @@ import { StatusTag } from "~/ui/status-tag";
 import { CostCentres } from "./cost-centres";
 import { FurtherUnits, SeenUserPage } from "./seen-page";
 import { DeleteUserPage } from "./delete-page";
-import type { managedUserView, seenUserView } from "./detail.server";
 import { Groups } from "./groups";
 import { LABELS } from "./labels";
 import { PacksForm } from "./packs";
@@ -21,9 +19,8 @@ import { PartFaults } from "./part-faults";
 import type { UserReply } from "./save.server";
 import { UserSizesPage } from "./sizes-page";
 import { ContactForm, EmployeeForm, PersonalForm, RolesForm } from "./section-forms";
+import type { SeenUserView, UserView } from "./user-view";
 
-export type UserView = SerializeFrom<typeof managedUserView>;
-export type SeenUserView = SerializeFrom<typeof seenUserView>;
 type LoadedUser = UserView | SeenUserView;
 
 /** One person as the administrator may see them. */

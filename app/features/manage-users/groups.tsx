@@ -8,7 +8,7 @@ import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { UserView } from "./detail-page.server";
+import type { UserView } from "./user-view";
 import { PartFaults } from "./part-faults";
 
 /** The user groups of a person: each with a button that takes them out, and a search for more. */

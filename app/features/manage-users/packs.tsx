@@ -11,7 +11,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { FieldError } from "~/ui/field-error";
 import { Meter } from "~/ui/meter";
 import { type Column, Table } from "~/ui/table";
-import type { UserView } from "./detail-page.server";
+import type { UserView } from "./user-view";
 import { codeField, rowField } from "./pack-rows";
 
 type Pack = UserView["packs"]["has"][number];

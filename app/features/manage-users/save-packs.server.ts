@@ -6,7 +6,7 @@ import { userPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { codeField, type PackRowOf, rowField, rowOf } from "./pack-rows";
 import { readTypedDay } from "~/ui/typed-day.server";

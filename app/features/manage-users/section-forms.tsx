@@ -6,7 +6,7 @@ import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
-import type { UserView } from "./detail-page.server";
+import type { UserView } from "./user-view";
 import { ContactFields, EmployeeFields, type Fields, PersonalFields, RolesField } from "./fields";
 import { LABELS } from "./labels";
 

@@ -6,7 +6,7 @@ import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
-import type { SeenUserView, UserView } from "./detail-page.server";
+import type { SeenUserView, UserView } from "./user-view";
 
 /** A person who is at home elsewhere and belongs to a unit of the administrator: nothing to change here. */
 export function SeenUserPage({ data }: { data: SeenUserView }) {

@@ -5,7 +5,7 @@ import { uploadPath } from "~/paths";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { ROLES_OFFERED } from "./offered.server";
 import { PEOPLE_FIELDS, SEVERAL } from "./several";

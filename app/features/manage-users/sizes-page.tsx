@@ -4,7 +4,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import type { UserView } from "./detail-page.server";
+import type { UserView } from "./user-view";
 
 /** The sizes of a person, which an administrator has asked for and may change. */
 export function UserSizesPage({ data, sizes }: { data: UserView; sizes: NonNullable<UserView["sizes"]> }) {

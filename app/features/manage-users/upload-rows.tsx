@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { uploadPath, usersPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
@@ -15,9 +14,8 @@ import { UnknownChoice } from "~/ui/unknown-choice";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
 import { MendRows } from "./mend-rows";
-import type { readUploadPage } from "./upload.server";
+import type { Upload } from "./upload-view";
 
-export type Upload = NonNullable<SerializeFrom<typeof readUploadPage>["upload"]>;
 type Row = Upload["rows"][number];
 
 const WORDS: Record<Row["state"], string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
-import type { OnboardingData } from "./onboarding-page.server";
+import type { OnboardingData } from "./onboarding-data";
 
 /** What a step is for, or where to find it again. */
 export function Beside({ data, wholesale }: { data: OnboardingData; wholesale: boolean }) {

@@ -9,7 +9,7 @@ import { Form } from "~/forms/form";
 import { useServerForm } from "~/forms/use-server-form";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field-error";
-import type { OnboardingData } from "./onboarding-page.server";
+import type { OnboardingData } from "./onboarding-data";
 import { StepFoot } from "./step-foot";
 import { StepHeading } from "./step-heading";
 

@@ -6,7 +6,7 @@ import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
 import { KeyValues } from "~/ui/key-values";
-import type { OnboardingData } from "./onboarding-page.server";
+import type { OnboardingData } from "./onboarding-data";
 import { StepFoot } from "./step-foot";
 import { StepHeading } from "./step-heading";
 

@@ -4,7 +4,7 @@ import { refusedPost } from "~/features/account/refused-post.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
-import type { Newcomer } from "./onboarding.server";
+import type { Newcomer } from "./newcomer";
 
 const mobileSchema = z.object({ mobile: optionalText(LIMITS["PUT /orgUsers/current/mobile"].mobile) });
 const nameSchema = mobileSchema.extend({

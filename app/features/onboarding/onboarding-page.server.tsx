@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import type { AddressReply } from "~/features/account/address-form";
 import { useWholesale } from "~/features/shell/use-shell";
 import { SizesForm } from "~/features/sizes/sizes-form";
@@ -11,11 +10,9 @@ import { Stepper } from "~/ui/stepper";
 import { Beside } from "./beside";
 import { DeliveryStep } from "./delivery-step";
 import { MessagesStep, NameStep } from "./name-step";
-import type { onboardingView } from "./onboarding.server";
 import { StepFoot } from "./step-foot";
 import { StepHeading } from "./step-heading";
-
-export type OnboardingData = SerializeFrom<typeof onboardingView>;
+import type { OnboardingData } from "./onboarding-data";
 
 interface Props {
   data: OnboardingData;

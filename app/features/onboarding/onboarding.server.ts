@@ -1,15 +1,12 @@
-import type { ResponseOf } from "~/commerce/response";
 import type { loadDoor } from "~/features/sign-in/door.server";
 import type { readSizes } from "~/features/sizes/my-sizes.server";
 import type { deliveryView } from "./delivery.server";
 import type { messagesView, nameView } from "./name.server";
 import type { stepAt } from "./steps";
+import type { Newcomer } from "./newcomer";
 
 export const NEWCOMER_FIELDS =
   "name,uid,firstName,preferredName,mobile,priceEnabled,isFirstLogin,organisation(name,support(name)),orgUnit(name,billToName)";
-
-/** The person who signs in for the first time. */
-export type Newcomer = ResponseOf<"get", "/orgUsers/current">;
 
 /** What a step asks for. */
 export type Ask =

@@ -1,5 +1,5 @@
 import { PageHeading } from "~/ui/page-heading";
-import type { OnboardingData } from "./onboarding-page.server";
+import type { OnboardingData } from "./onboarding-data";
 
 export function StepHeading({ data }: { data: OnboardingData }) {
   const { firstName, organisation } = data.who;

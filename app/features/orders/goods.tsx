@@ -1,12 +1,9 @@
 import { LineInside } from "~/features/cart/line";
 import { CodeLabel } from "~/ui/code-label";
-import type { OrderView } from "./order.server";
+import type { Goods } from "./goods-row";
 import { RunTable } from "./run-table";
 import { sizesWords } from "./sizes-words";
 import { WrongSize } from "./wrong-size";
-
-type Goods = OrderView["parcels"][number]["packs"][number];
-export type GoodsRow = Goods["rows"][number];
 
 /**
  * The items from one pack, or from the catalogue.

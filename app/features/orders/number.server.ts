@@ -4,7 +4,7 @@ import { isRefused } from "~/commerce/errors.server";
 import { purchaseOrderNumber } from "~/features/purchase-orders/number.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 const numberSchema = z.object({ purchaseOrderNumber });

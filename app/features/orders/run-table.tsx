@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { GoodsRow } from "./goods";
+import type { GoodsRow } from "./goods-row";
 import { WrongSize } from "./wrong-size";
 
 /**

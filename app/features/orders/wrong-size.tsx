@@ -2,7 +2,7 @@ import { chosenWords } from "~/features/cart/line";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { GoodsRow } from "./goods";
+import type { GoodsRow } from "./goods-row";
 import { sizesWords } from "./sizes-words";
 
 /** What can be done with a garment that does not fit, and what is under way. */

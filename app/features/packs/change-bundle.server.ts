@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { packPath } from "~/paths";
 import { addItem } from "./item-action.server";

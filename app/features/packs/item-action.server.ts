@@ -7,7 +7,7 @@ import { redrawnFields } from "~/features/product/choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { packPath } from "~/paths";

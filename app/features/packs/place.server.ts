@@ -1,5 +1,5 @@
 import type { ResponseOf } from "~/commerce/response";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { packPath } from "~/paths";
 

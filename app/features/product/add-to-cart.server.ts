@@ -5,7 +5,7 @@ import { wish } from "~/features/wish-list/wish.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 import { readChoice, redrawnFields } from "./choice.server";

@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import type { Card } from "./product-card";
+import type { Card } from "./card";
 
 type Product = components["schemas"]["Product"];
 

@@ -7,7 +7,7 @@ import { wish } from "~/features/wish-list/wish.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";

@@ -4,30 +4,12 @@ import { classNames } from "~/ui/class-names";
 import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
 import { BackBox, BackLabel, BothSides } from "./card-back";
-import { type CardColour, ColourDots, ColourRadios, turns } from "./card-colours";
-import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";
+import { ColourDots, ColourRadios, turns } from "./card-colours";
+import { ContractPrice, PointsPrice } from "./product-price";
 import { QuickAddLink } from "./quick-add-link";
 import { Dots } from "~/ui/swatch";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-
-type CardPrice = { amount: string; from: boolean };
-
-/** Made by `cardOf` on the server. */
-export interface Card {
-  code: string;
-  name: string;
-  to: string;
-  picture?: string;
-  isNew: boolean;
-  sizeRange: string;
-  colours: CardColour[];
-  moreColours: number;
-  price?: ProductPrice;
-  recommended?: CardPrice;
-  points?: number;
-  /** Whether this person may buy it outside a pack. */
-  purchasable: boolean;
-}
+import type { Card, CardPrice } from "./card";
 
 export type ProductCardProps = {
   product: Card;

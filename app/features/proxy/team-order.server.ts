@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { listed } from "~/ui/listed";

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { FaultBox } from "~/forms/error-summary";
@@ -16,9 +15,7 @@ import { PostForm } from "~/ui/post-form";
 import { proxyPath } from "~/paths";
 import { FILL, isOf, type TeamReply } from "./team";
 import { TeamTable } from "./team-table";
-import type { teamView } from "./team.server";
-
-export type TeamData = SerializeFrom<typeof teamView>;
+import type { TeamData } from "./team-data";
 
 /** Garments of a pack ordered for several people at once; one order for each of them. */
 export function TeamPage({ data, reply }: { data: TeamData; reply?: TeamReply }) {

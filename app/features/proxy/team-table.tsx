@@ -6,7 +6,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { proxyPath } from "~/paths";
 import { countName, rowName, sizeName, type TeamReply } from "./team";
-import type { TeamData } from "./team-page";
+import type { TeamData } from "./team-data";
 
 type Person = TeamData["people"][number];
 type Garment = TeamData["columns"][number];

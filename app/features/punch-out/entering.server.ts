@@ -1,5 +1,6 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
-import { answer, type Commerce } from "~/commerce/client.server";
+import { answer } from "~/commerce/client.server";
+import type { Commerce } from "~/commerce/typed-client";
 import { browserOf } from "~/session/browser.server";
 import { keyedBase, sealKey } from "~/session/keyed.server";
 

@@ -1,7 +1,8 @@
-import { answer, type Commerce } from "~/commerce/client.server";
+import { answer } from "~/commerce/client.server";
+import type { Commerce } from "~/commerce/typed-client";
 import { CommerceError } from "~/commerce/errors.server";
 import type { KeyedVisit } from "~/session/keyed.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 

@@ -4,7 +4,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { SubmitForm } from "./summary";
 import type { Wizard } from "./types";
-import type { Meanwhile } from "./types";
+import type { Meanwhile } from "./meanwhile";
 
 interface Props {
   data: Wizard;

@@ -4,7 +4,8 @@ import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
 import { purchaseOrderPath } from "~/paths";
-import { CloseOrOpen, type PurchaseOrderView } from "./detail-page";
+import { CloseOrOpen } from "./detail-page";
+import { type PurchaseOrderView } from "./purchase-order-view";
 import { WaitingOrders } from "./waiting-orders";
 
 /** Asks before a purchase order is deleted, or says why it cannot be, with another way. */

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -11,10 +10,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { purchaseOrderPath, registerPath } from "~/paths";
-import type { detailView } from "./view.server";
 import { WaitingOrders } from "./waiting-orders";
-
-export type PurchaseOrderView = SerializeFrom<typeof detailView>;
+import type { PurchaseOrderView } from "./purchase-order-view";
 
 /** One purchase order: who can use it, which orders wait with it, and what can be done with it. */
 export function PurchaseOrderPage({ one }: { one: PurchaseOrderView }) {

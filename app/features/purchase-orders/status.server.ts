@@ -1,5 +1,5 @@
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { purchaseOrderPath } from "~/paths";
 import { readPurchaseOrder } from "./view.server";

@@ -1,8 +1,8 @@
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
-import { statusLabel } from "../orders/status";
+import { statusLabel } from "~/features/orders/status";
 import { StatusTag } from "~/ui/status-tag";
-import type { PurchaseOrderView } from "./detail-page";
+import type { PurchaseOrderView } from "./purchase-order-view";
 
 /** The orders that quote a number and are not sent yet; the newest 20. */
 export function WaitingOrders({ one: { waiting, openOrders } }: { one: PurchaseOrderView }) {

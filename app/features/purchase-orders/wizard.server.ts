@@ -8,7 +8,7 @@ import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submis
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { type Draft, draftOf, draftPath, faultsOf } from "./draft.server";
-import type { Meanwhile } from "./types";
+import type { Meanwhile } from "./meanwhile";
 import { unitNounOf } from "./view.server";
 
 /** So few units are all shown, without a search. */

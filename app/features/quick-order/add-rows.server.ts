@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { apiTexts } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
 import type { FormReply } from "~/forms/reply";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { infosIn } from "./configuration-cell";

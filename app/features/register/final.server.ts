@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { whenEmpty } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 export const finalSchema = z.object({

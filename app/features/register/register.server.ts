@@ -6,7 +6,7 @@ import { isRefused } from "~/commerce/errors.server";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { constraintOf } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 const LIMIT = LIMITS["POST /registrations"];

@@ -5,7 +5,8 @@ import { Choice } from "~/ui/choice-card";
 import { DrawnOnce } from "~/ui/drawn-once";
 import { Dot } from "~/ui/swatch";
 import { ListForm } from "./list-form";
-import { Kept, type SearchData } from "./search-page";
+import { Kept } from "./kept-fields";
+import { type SearchData } from "./search-data";
 
 type Facet = SearchData["facets"][number];
 

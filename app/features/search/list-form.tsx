@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import type { SearchData } from "./search-page";
+import type { SearchData } from "./search-data";
 
 interface ListFormProps {
   data: Pick<SearchData, "path" | "pageHref" | "sort">;

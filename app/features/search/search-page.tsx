@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
 import { SearchBox } from "~/features/shell/search-form";
@@ -12,9 +11,8 @@ import { Pagination } from "~/ui/pagination";
 import { Facets } from "./facets";
 import { Nothing, shownWords } from "./found-words";
 import { ListForm } from "./list-form";
-import type { readSearch } from "./search.server";
-
-export type SearchData = SerializeFrom<typeof readSearch>;
+import type { SearchData } from "./search-data";
+import { Kept } from "./kept-fields";
 
 /** The words above a list of results (spec 000 §9). */
 export const searchTitle = (data: Pick<SearchData, "term" | "heading"> | undefined): string =>
@@ -104,18 +102,5 @@ function SortForm({ data }: { data: SearchData }) {
       </select>
       <Button size="small">Sort</Button>
     </ListForm>
-  );
-}
-
-/** What a form of the page carries along. */
-export function Kept({ data, sort }: { data: SearchData; sort?: boolean }) {
-  return (
-    <>
-      {sort ? <input type="hidden" name="sortCode" value={data.sort} /> : null}
-      {Object.entries(data.packs).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {data.pageSize ? <input type="hidden" name="pageSize" value={data.pageSize} /> : null}
-    </>
   );
 }

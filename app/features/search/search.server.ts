@@ -3,7 +3,7 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { CARD_FIELDS, cardOf } from "~/features/product/card.server";
 import { pageNumberOf, whole } from "~/http/list-query.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { type PackFilter, packFilterOf } from "./pack-filter";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { safePath, seeOther } from "~/http/redirects.server";
+import { safePath } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { rememberDevice } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
 

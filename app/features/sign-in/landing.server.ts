@@ -1,4 +1,4 @@
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { carriedForm } from "~/session/form-cookie.server";
 import type { Visit } from "~/session/visit.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { anyVisitor } from "~/session/page.server";
 
 /** Another address of a page (spec 000 §2): leads there with its query. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { whenEmpty } from "~/forms/text-schema.server";
-import { seeOther } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 

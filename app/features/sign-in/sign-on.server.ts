@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { safePath, seeOther } from "~/http/redirects.server";
+import { safePath } from "~/http/redirects.server";
+import { seeOther } from "~/session/see-other.server";
 import { carryForm } from "~/session/form-cookie.server";
 import type { Visit } from "~/session/visit.server";
 

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
 import { PostForm } from "~/ui/post-form";
 import { SEARCH_LENGTH } from "~/ui/search-length";
-import type { PartProps } from "./detail-page.server";
+import type { PartProps } from "./group-view";
 import { Faults } from "./small-forms";
 
 /** Adds members by search. */

@@ -1,7 +1,5 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { groupPath, groupsPath, organisationPath, userPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
-import type { FormReply } from "~/forms/reply";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
@@ -13,18 +11,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { AddMembers } from "./add-members";
-import type { groupView, partsView } from "./detail.server";
 import { GroupLimits } from "./group-limits";
 import { Press } from "./small-forms";
-
-export type GroupView = SerializeFrom<typeof groupView>;
-type GroupParts = SerializeFrom<typeof partsView>;
-
-export interface PartProps {
-  group: GroupView;
-  parts: GroupParts;
-  reply?: FormReply;
-}
+import type { PartProps } from "./group-view";
 
 /** One user group: its members and its purchase limits. */
 export function GroupPage({ group, parts, reply }: PartProps) {

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
-import type { GroupView } from "./detail-page.server";
+import type { GroupView } from "./group-view";
 import { LABELS } from "./labels";
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
-import type { PartProps } from "./detail-page.server";
+import type { PartProps } from "./group-view";
 import { Faults, Press } from "./small-forms";
 
 /** The purchase limits of a group, each of which counts for every member. */

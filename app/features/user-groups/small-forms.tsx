@@ -3,7 +3,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
-import type { GroupView } from "./detail-page.server";
+import type { GroupView } from "./group-view";
 
 interface PressProps {
   group: GroupView;

@@ -1,47 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type Capability, POLICY } from "../policy";
+import { POLICY } from "../policy";
 import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
 import { BODIES } from "./bodies";
 import { PARAMETERS } from "./parameters";
 import { refusals, refusalsOf, successHeaders } from "./responses";
 import { TAGS } from "./tags";
+import type { Operation, Parameter, Schema } from "./parts";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
-
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  "x-kitroom-capability"?: Capability;
-  parameters?: Parameter[];
-  security?: unknown[];
-  requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
-  responses: Record<string, Answer>;
-}
-export interface Answer {
-  $ref?: string;
-  description?: string;
-  headers?: object;
-  content?: Record<string, { schema?: Schema; example?: unknown }>;
-}
-export interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  description?: string;
-  example?: unknown;
-  schema?: Schema;
-}
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  required?: string[];
-  enum?: unknown[];
-}
 
 const SCALARS = new Set(["string", "number", "integer", "boolean"]);
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
-import type { Answer, Operation, Parameter, Schema } from "./index";
+import type { Schema, Parameter, Answer, Operation } from "./parts";
 import { INTRODUCTION } from "./introduction";
 import { TAGS } from "./tags";
 

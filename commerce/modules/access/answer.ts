@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { answerEmail } from "./change-email";
@@ -9,12 +9,8 @@ import { users } from "../users/tables";
 import { personOf } from "./people";
 import { LINK_MINUTES, LINKS, type Channel } from "./requests";
 import { accessRequests } from "./tables";
-
-export interface AnswerJob {
-  db: Database;
-  now: () => Date;
-  storefrontUrl: (site: string) => string;
-}
+import type { AnswerJob } from "./answer-job";
+import { endRequests } from "./end-requests";
 
 type Request = typeof accessRequests.$inferSelect;
 
@@ -85,25 +81,6 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
   await others(LINKS);
   await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
   return (welcomed ? sendWelcome : sendLink)(job, { person, request, channel, token });
-}
-
-/**
- * Only the newest link and the newest code of a person work; a new password ends all of them. What the job has not
- * answered yet goes to the person as they are then.
- */
-export const endRequests = (db: Database, customerId: string, now: Date, which?: SQL): Promise<void> =>
-  endRequestsOf(
-    db,
-    and(eq(accessRequests.customerId, customerId), isNotNull(accessRequests.handledAt), which),
-    now,
-  );
-
-/** Ends links and codes. @param those a condition of the table. */
-export async function endRequestsOf(db: Database, those: SQL | undefined, now: Date): Promise<void> {
-  await db
-    .update(accessRequests)
-    .set({ usedAt: now })
-    .where(and(isNull(accessRequests.usedAt), those));
 }
 
 /** Deletes old requests. */

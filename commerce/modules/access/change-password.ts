@@ -3,7 +3,7 @@ import type { Call } from "../../http/call";
 import { OccError, tooOften } from "../../http/errors";
 import { clearAttempts, countAttempt, ownerOf, passwordMatches, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
-import { endRequests } from "./answer";
+import { endRequests } from "./end-requests";
 import { requirePassword } from "./password-rules";
 
 type ChangeCall = Pick<Call, "db" | "now" | "about" | "principal">;

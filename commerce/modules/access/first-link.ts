@@ -1,6 +1,6 @@
 import type { Call } from "../../http/call";
 import { hashOf, newToken } from "../oauth";
-import { endRequests } from "./answer";
+import { endRequests } from "./end-requests";
 import { welcomeRequest } from "./requests";
 import { accessRequests } from "./tables";
 

@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import type { User } from "../../http/principal";
 import { revokeAllOf, revokePeople } from "../oauth";
 import { users } from "../users/tables";
-import { endRequests, endRequestsOf } from "./answer";
+import { endRequestsOf, endRequests } from "./end-requests";
 import { sendIdentityChange, sendSameChange, type ToldChange } from "./identity-mails";
 import { welcome } from "./requests";
 

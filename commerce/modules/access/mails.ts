@@ -1,6 +1,6 @@
 import { personName } from "../../http/person-name";
 import { greetingOf, mailPerson, type Message, queueMail, queueText, signatureOf } from "../mail";
-import type { AnswerJob } from "./answer";
+import type { AnswerJob } from "./answer-job";
 import type { Found } from "./people";
 import { CODE_MINUTES, LINK_MINUTES, WELCOME_DAYS, type Channel } from "./requests";
 import type { accessRequests } from "./tables";

@@ -4,7 +4,7 @@ import { occDate } from "../../http/dates";
 import { invalid } from "../../http/errors";
 import { hashOf, RESEND_SECONDS, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
-import { endRequests } from "./answer";
+import { endRequests } from "./end-requests";
 import { requirePassword } from "./password-rules";
 import { askForLink, LINK_MINUTES, type Channel, LINKS } from "./requests";
 import { accessRequests } from "./tables";

@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { ContentBody, DoneSchema } from "../manage-users";
 import { DeletionSchema } from "./contract";
 import { deleteUser, validateDeletion } from "./delete-user";

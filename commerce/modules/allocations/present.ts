@@ -2,7 +2,7 @@ import { daysAfter } from "../../calendar";
 import { readableDate, readableDay } from "../../http/dates";
 import { balance, type Measure } from "../entitlement";
 import { amountText, lapses, packHead, readerOf, type AllocatedPack, type PackCall } from "../packs";
-import type { Change, Waiting } from "./read";
+import type { Change, Waiting } from "./rows";
 
 /** What a pack counts: each bundle's items, or points, or dollars and the spend that is subsidised. */
 export function countersOf(

@@ -2,26 +2,12 @@ import { inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { pageOf, pagination } from "../../http/paging";
 import { allocatedPacks, queryFor, type AllocatedPack, type PackCall } from "../packs";
-import type { Measure } from "../entitlement";
 import { allocationChanges, entitlementMovements } from "../entitlement/tables";
 import { allocationView } from "./present";
+import type { Change, Waiting } from "./rows";
 
 /** Rows of the list (spec 001 §9, "Allocation view call number"). */
 const PAGE_SIZE = 120;
-
-/** What orders that wait for approval use of a counter. */
-export interface Waiting {
-  allocationId: number;
-  bundleId: string | null;
-  measure: Measure;
-  amount: number;
-}
-
-/** A change, and by how much it changed each counter; what was withdrawn is negative. */
-export interface Change {
-  row: typeof allocationChanges.$inferSelect;
-  amounts: { measure: Measure; bundleId: string | null; amount: number }[];
-}
 
 /** The allocations of a person, in three statements whatever their number. */
 export async function listAllocations(call: PackCall, query: { currentPage?: number; pageSize?: number }) {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { showAmend, showEligibleProducts } from "./amend";
 import { AmendBody, AmendSchema, changesOf, EligibleProductsSchema } from "./amend-contract";
 import { amendOrder, priceAmend } from "./amend-order";

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { dayText } from "../../http/day";
-import { fieldsOf, type Registrar } from "../../http/call";
+import { fieldsOf } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { requiredText } from "../../http/text-schema";
 import { addDelegation, endDelegation, showDelegations } from "./delegations";
 

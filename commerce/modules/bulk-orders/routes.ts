@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import {
   BulkDetailSchema,
   BulkFiltersSchema,

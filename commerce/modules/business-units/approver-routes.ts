@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
 import { roleCodeOf } from "../manage-users";
 import { APPROVER_ROLE, ApproversQuery, RoleId, UnitApproversSchema } from "./approver-contract";

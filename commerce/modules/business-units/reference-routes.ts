@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fieldsOf, type Registrar } from "../../http/call";
+import { fieldsOf } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { asksForThoseAtHome, atHomeIn } from "./at-home";
 import { unitNodes, unitTree } from "./nodes";
 import { approvalProcessOf } from "./process";

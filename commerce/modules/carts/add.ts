@@ -4,7 +4,10 @@ import { canSupply, findVariant, marketOf, stylesBySku, unitCents, type StyleRec
 import { configurationKey } from "../configurators";
 import type { Configured } from "../configurators/tables";
 import { entryView } from "./present";
-import { cartFor, loadCart, touch, type CartCall, type CartRow, type EntryRow } from "./records";
+import { loadCart, touch } from "./records";
+import { cartFor } from "./find";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall, CartRow } from "./loaded-cart";
 import { MAX_QUANTITY, supply } from "./service";
 import { isOfCatalogue, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";

@@ -1,7 +1,8 @@
 import { configuredAgain, NOT_OFFERED } from "../configurators";
 import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../catalogue";
 import { addEach, type EachOutcome, type EachWish } from "./each";
-import type { CartCall, CartRow, EntryRow } from "./records";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall, CartRow } from "./loaded-cart";
 
 /** A line of an earlier cart or order that is to be had again. */
 type Earlier = Pick<EntryRow, "sku" | "quantity" | "configuration">;

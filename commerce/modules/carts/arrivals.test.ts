@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectedParcels } from "./arrivals";
-import type { LoadedCart } from "./records";
+import type { LoadedCart } from "./loaded-cart";
 
 const VIC = { country: "AU", region: "VIC" };
 

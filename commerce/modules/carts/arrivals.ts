@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { dayOf } from "../../calendar";
-import type { CartLine, LoadedCart } from "./records";
+import type { CartLine, LoadedCart } from "./loaded-cart";
 import { addWorkingDays, type Destination } from "./working-days";
 
 export const ParcelSchema = z

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { notFound } from "../../http/errors";
 import {
   ConfigurationOverviewSchema,
@@ -19,7 +19,9 @@ import {
 import { addConfigured, changeConfigured, configuredEntry } from "./configured";
 import { CartModificationSchema } from "./contract";
 import { CartParams, EntryParams, quantityField } from "./params";
-import { cartFor, type CartCall, type CartRow, type EntryRow } from "./records";
+import { cartFor } from "./find";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall, CartRow } from "./loaded-cart";
 
 const tag = "Configurators";
 

@@ -4,7 +4,10 @@ import { findVariant, marketOf, styleFor, stylesBySku, unitCents, type StyleReco
 import { onlyVariant } from "../configurators";
 import type { Configured } from "../configurators/tables";
 import { addEntries, lineKey } from "./add";
-import { cartFor, removeEntries, touch, type CartCall, type CartRow, type EntryRow } from "./records";
+import { removeEntries, touch } from "./records";
+import { cartFor } from "./find";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall, CartRow } from "./loaded-cart";
 import { MAX_QUANTITY, modification, ownEntry } from "./service";
 import { isOfCatalogue } from "./stockroom";
 import { cartEntries } from "./tables";

@@ -5,7 +5,7 @@ import { PriceSchema, priceOf } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { goodsPrice, shownCents } from "../organisation";
 import { discountAmounts, discountCents, type Discount, type Lapse, type Missing } from "../promotions";
-import type { LoadedCart } from "./records";
+import type { LoadedCart } from "./loaded-cart";
 import type { Totals } from "./totals";
 
 const VoucherSchema = z

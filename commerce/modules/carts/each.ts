@@ -4,7 +4,9 @@ import { configuredFrom } from "../configurators";
 import { findVariant, marketOf, stylesByCode, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { addTo, type Granted, lineKey, type Wish } from "./add";
 import { entryView } from "./present";
-import { cartFor, loadCart, type CartCall, type CartRow } from "./records";
+import { loadCart } from "./records";
+import { cartFor } from "./find";
+import type { CartCall, CartRow } from "./loaded-cart";
 import { isOfCatalogue } from "./stockroom";
 
 /** What became of one of several additions, each of which stands for itself (contract §7.1, §9). */

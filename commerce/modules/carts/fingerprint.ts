@@ -2,7 +2,7 @@ import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { shortDigest } from "../../http/short-digest";
 import { freightCentsShown, freightShown } from "../packs";
-import type { LoadedCart } from "./records";
+import type { LoadedCart } from "./loaded-cart";
 import { totalsOf } from "./totals";
 
 /** What a page shows of a cart that is ordered, in the order in which a change of it is told. */

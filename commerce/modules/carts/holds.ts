@@ -2,7 +2,7 @@ import { readableDate } from "../../http/dates";
 import { hold, lockPack, releaseHolds } from "../entitlement";
 import { allocatedPacks, type AllocatedPack, fund, type Funding, orderRefusals, queryFor } from "../packs";
 import { goodsCents } from "../promotions";
-import type { CartCall, CartLine, LoadedCart } from "./records";
+import type { CartCall, CartLine, LoadedCart } from "./loaded-cart";
 
 /** What a pack must hold for these items of it. */
 export function holdsOf(

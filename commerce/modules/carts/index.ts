@@ -21,17 +21,9 @@ export { entryImages, entryLeftOut } from "./occ-properties";
 export { holdAgain } from "./holds";
 export { openCart, openCartCode } from "./open";
 export { addressView, cartView, entryView, paymentTypeView, totalsView, valueAddsView } from "./present";
-export {
-  cartFor,
-  cartToOrder,
-  insertCart,
-  loadCart,
-  refuseSaved,
-  removeEntries,
-  touch,
-  type CartCall,
-  type LoadedCart,
-} from "./records";
+export { insertCart, loadCart, removeEntries, touch } from "./records";
+export { cartFor, cartToOrder, refuseSaved } from "./find";
+export type { CartCall, LoadedCart } from "./loaded-cart";
 export { cartRoutes } from "./routes";
 export { isKeptName, wishListName } from "./saved-names";
 export { sweepCarts } from "./sweep";

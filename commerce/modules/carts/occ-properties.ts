@@ -4,7 +4,7 @@ import { leftOut, PointOfServiceSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { ImageSchema, mediaUrl, ProductSchema, stockStatus, type Stocked } from "../catalogue";
 import { discountsShape } from "./discounts-view";
-import type { LoadedCart } from "./records";
+import type { LoadedCart } from "./loaded-cart";
 
 /** More properties of a line's product that OCC clients select (contract §5.1, §7). */
 export const entryProductShape = {

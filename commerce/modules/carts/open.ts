@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { OccError } from "../../http/errors";
-import { insertCart, type CartCall, type CartRow } from "./records";
+import { insertCart } from "./records";
+import type { CartCall, CartRow } from "./loaded-cart";
 import { carts } from "./tables";
 
 export interface Opening {

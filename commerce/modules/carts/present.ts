@@ -15,7 +15,7 @@ import { offersView } from "./discounts-view";
 import { expectedParcels } from "./arrivals";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import { cartOccView, entryImages, entryStock } from "./occ-properties";
-import type { CartLine, LoadedCart } from "./records";
+import type { CartLine, LoadedCart } from "./loaded-cart";
 import type { AddressSnapshot } from "./tables";
 import { fingerprintOf } from "./fingerprint";
 import { isOfCatalogue } from "./stockroom";

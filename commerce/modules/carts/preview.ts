@@ -1,6 +1,7 @@
 import { goodsPrice } from "../organisation";
 import { planEntries, summedUp, type Wish } from "./add";
-import { cartFor, type CartCall } from "./records";
+import { cartFor } from "./find";
+import type { CartCall } from "./loaded-cart";
 
 /**
  * The outcome and cost of additions, without adding anything. A quantity break counts the pieces of one SKU,

@@ -1,127 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { prepared } from "../../database/prepared";
-import { type Call, PartlyRead } from "../../http/call";
-import { cartNotFound, forbidden, invalid } from "../../http/errors";
-import { findVariant, marketOf, stylesBySku, type Stocked, type StyleRecord } from "../catalogue";
-import { visitOf } from "../../http/punchout-sid";
+import { PartlyRead } from "../../http/call";
+import { cartNotFound } from "../../http/errors";
+import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../catalogue";
 import type { Card } from "../cards";
 import { savedCards } from "../cards/tables";
 import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
-import { allocatedPacks, queryFor, type AllocatedPack } from "../packs";
-import {
-  discountsOf,
-  type Discount,
-  type Missing,
-  offersJson,
-  offersNow,
-  type Lapse,
-  type Offer,
-  type OfferRow,
-} from "../promotions";
+import { allocatedPacks, queryFor } from "../packs";
+import { discountsOf, offersJson, offersNow, type OfferRow } from "../promotions";
 import { entriesOf, type EntryRow, type EntryTuple, entryTuples } from "./entry-rows";
+import { byKey, cartKey, checkVisit, keyKind, whichCart } from "./find";
+import type { CartCall, CartRow, LoadedCart } from "./loaded-cart";
 import { hasKeptName } from "./saved-names";
 import { isAllTaken, isOfCatalogue, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
-
-export type CartRow = typeof carts.$inferSelect;
-export type { EntryRow };
-export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header" | "once">;
-
-/** A line with its garment. `stocked` is undefined if the garment is no longer in the catalogue. */
-export interface CartLine {
-  entry: EntryRow;
-  stocked: Stocked | undefined;
-}
-
-export interface LoadedCart {
-  cart: CartRow;
-  lines: CartLine[];
-  /** The packs that lines came from, as the person has them now. */
-  packs: AllocatedPack[];
-  mode?: {
-    code: string;
-    name: string;
-    description: string;
-    cents: number | null;
-    minDays: number;
-    maxDays: number;
-  };
-  costCentre?: { code: string; name: string };
-  /** The card that pays the own share, if one was chosen and is still the person's. */
-  card?: Card;
-  /** What offers take off, and what those need that take nothing off yet. */
-  discounts: Discount[];
-  missing: Missing[];
-  /** The vouchers that were entered and are valid, and those that are not any more. */
-  vouchers: Offer[];
-  lapsed: { code: string; title: string; lapse: Lapse }[];
-}
-
-/**
- * The cart that a path names: a code, or `current` for the newest that is not saved. During a punch-out
- * visit `current` is the visit's own cart, and that cart answers only to the visit's header (contract §15).
- * @param lock takes the cart's row until the transaction ends, so that writes to one cart queue.
- * @throws OccError 400 CartError notFound; 403 when the punch-out header is of another visit.
- */
-export async function cartFor(call: CartCall, cartId: string, lock = false): Promise<CartRow> {
-  const [cart] = await (lock ? lockedCart : plainCart)
-    [keyKind(cartId)](call.db)
-    .execute(cartKey(call, cartId));
-  if (!cart) throw cartNotFound(cartId);
-  checkVisit(call, cart);
-  if (lock && cart.readOnly) throw forbidden("This requisition can only be looked at.");
-  return cart;
-}
-
-/** A saved cart is restored before anything makes it ready, and before it is ordered. @throws OccError 400 for one. */
-export function refuseSaved({ savedAt }: Pick<CartRow, "savedAt">): void {
-  if (savedAt) throw invalid("cartId", "Restore this saved cart before you order it.", "saved");
-}
-
-/** The cart that a step of checkout changes, locked. @throws OccError as cartFor, and 400 for a saved one. */
-export async function cartToOrder(call: CartCall, cartId: string): Promise<CartRow> {
-  const cart = await cartFor(call, cartId, true);
-  refuseSaved(cart);
-  return cart;
-}
-
-type KeyKind = "current" | "named";
-const keyKind = (cartId: string): KeyKind => (cartId === "current" ? "current" : "named");
-const cartKey = (call: CartCall, cartId: string) => ({
-  customerId: call.about.user.customerId,
-  cartId,
-  visit: visitOf(call),
-});
-
-function whichCart(kind: KeyKind) {
-  const mine = eq(carts.customerId, sql.placeholder("customerId"));
-  const named = sql.placeholder("cartId");
-  return kind === "current"
-    ? and(
-        mine,
-        isNull(carts.savedAt),
-        sql`${carts.punchoutSid} is not distinct from ${sql.placeholder("visit")}::text`,
-      )
-    : and(mine, or(eq(carts.code, named), eq(carts.guid, named)));
-}
-
-/** One query for `current` and one for a cart by its code or guid; the newest is first. */
-const byKey = <Query>(build: (db: Database, kind: KeyKind) => Query) => ({
-  current: prepared((db) => build(db, "current")),
-  named: prepared((db) => build(db, "named")),
-});
-
-const selectCart = (db: Database, kind: KeyKind) =>
-  db.select().from(carts).where(whichCart(kind)).orderBy(desc(carts.createdAt), desc(carts.code)).limit(1);
-const plainCart = byKey((db, kind) => selectCart(db, kind).prepare(`cart_${kind}`));
-const lockedCart = byKey((db, kind) => selectCart(db, kind).for("update").prepare(`cart_${kind}_locked`));
-
-function checkVisit(call: CartCall, cart: Pick<CartRow, "punchoutSid">): void {
-  if (cart.punchoutSid && cart.punchoutSid !== visitOf(call)) throw forbidden();
-}
 
 const selectWhole = (db: Database) =>
   db

@@ -1,6 +1,7 @@
 import { OccError } from "../../http/errors";
 import { draftOf, fundingLines, packFor, packSummary } from "../packs";
-import { loadCart, type CartCall } from "./records";
+import { loadCart } from "./records";
+import type { CartCall } from "./loaded-cart";
 import { chargesBeside } from "./totals";
 
 /** The open cart, if there is one. */

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import { fieldsOf, type Registrar } from "../../http/call";
+import { fieldsOf } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
 import { asksOnlyFor } from "../../http/fields";
 import { WordedInfos } from "../configurators";
@@ -21,7 +22,8 @@ import {
   QUANTITY_TEXT,
   quantityField as quantity,
 } from "./params";
-import { cartFor, countCart } from "./records";
+import { countCart } from "./records";
+import { cartFor } from "./find";
 import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
 import { previewEntries } from "./preview";

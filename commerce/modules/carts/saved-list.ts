@@ -5,7 +5,7 @@ import { PartlyRead } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { goodsPrice } from "../organisation";
-import type { CartCall } from "./records";
+import type { CartCall } from "./loaded-cart";
 import { hasKeptName } from "./saved-names";
 
 export interface SavedQuery {

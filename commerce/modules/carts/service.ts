@@ -6,16 +6,10 @@ import { hold, lockPack, releaseHolds } from "../entitlement";
 import { draftLine, draftOf, fund, fundingLines, orderRefusals, packFor, refused, ruleItems } from "../packs";
 import { holdsOf } from "./holds";
 import { cartView, entryView } from "./present";
-import {
-  cartFor,
-  loadCart,
-  loadCarts,
-  removeEntries,
-  touch,
-  type CartCall,
-  type CartRow,
-  type EntryRow,
-} from "./records";
+import { loadCart, loadCarts, removeEntries, touch } from "./records";
+import { cartFor } from "./find";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall, CartRow } from "./loaded-cart";
 import { mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents } from "./totals";

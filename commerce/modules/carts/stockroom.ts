@@ -2,7 +2,8 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import type { Person } from "../../http/principal";
 import { addresses } from "../organisation/tables";
-import type { EntryRow, LoadedCart } from "./records";
+import type { EntryRow } from "./entry-rows";
+import type { LoadedCart } from "./loaded-cart";
 import type { AddressSnapshot } from "./tables";
 
 /** Whether a person hands out goods from a stockroom on site, so that lines of their carts may be taken. */

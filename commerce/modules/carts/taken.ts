@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { forbidden, invalid } from "../../http/errors";
 import { entryView } from "./present";
-import { cartFor, loadCart, removeEntries, touch, type CartCall, type EntryRow } from "./records";
+import { loadCart, removeEntries, touch } from "./records";
+import { cartFor } from "./find";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall } from "./loaded-cart";
 import { type LineKey, MAX_QUANTITY, ownEntry } from "./service";
 import { isPlain, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";

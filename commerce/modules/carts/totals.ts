@@ -1,7 +1,8 @@
 import type { Person } from "../../http/principal";
 import { chargesOf, pricesShown, type AllocatedPack, type Charges, type FundingLine } from "../packs";
 import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
-import type { CartLine, CartRow, EntryRow, LoadedCart } from "./records";
+import type { EntryRow } from "./entry-rows";
+import type { CartLine, CartRow, LoadedCart } from "./loaded-cart";
 import { TAKEN_MODE } from "./stockroom";
 
 /** What a cart costs and who pays, in cents. */

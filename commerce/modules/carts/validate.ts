@@ -4,15 +4,10 @@ import { issuesOf, issueWords } from "../configurators";
 import type { Person } from "../../http/principal";
 import { goodsPrice } from "../organisation";
 import { entryView } from "./present";
-import {
-  cartFor,
-  loadCart,
-  touch,
-  type CartCall,
-  type CartLine,
-  type EntryRow,
-  type LoadedCart,
-} from "./records";
+import { loadCart, touch } from "./records";
+import { cartFor } from "./find";
+import type { EntryRow } from "./entry-rows";
+import type { CartCall, CartLine, LoadedCart } from "./loaded-cart";
 import { isOfCatalogue, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents, linePriceShown } from "./totals";

@@ -4,7 +4,9 @@ import { readableTime } from "../../http/dates";
 import { customerCoupons } from "../coupons/tables";
 import { lapseOf, voucherCodeOf } from "../promotions";
 import { cartVouchers, promotions, voucherRedemptions } from "../promotions/tables";
-import { cartFor, touch, type CartCall, type CartRow } from "./records";
+import { touch } from "./records";
+import { cartFor } from "./find";
+import type { CartCall, CartRow } from "./loaded-cart";
 
 /** The most vouchers of one cart. */
 const MOST_VOUCHERS = 5;

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fieldsOf, PartlyRead, type Call, type Registrar } from "../../http/call";
+import { fieldsOf, PartlyRead, type Call } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { asksFor, selectionAt } from "../../http/fields";
 import { unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";

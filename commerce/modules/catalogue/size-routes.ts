@@ -1,4 +1,5 @@
-import type { Call, Registrar } from "../../http/call";
+import type { Call } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { noteOfAnother } from "../changes";
 import { MySizesBody, MySizesSchema, mySizes, saveSizes } from "./my-sizes";
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
-import type { EventPerson } from "../../http/author";
+import type { EventPerson } from "../../http/event-person";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";

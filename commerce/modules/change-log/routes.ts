@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { ChangeLogFiltersSchema, ChangeLogSchema, ListBody } from "./contract";
 import { filtersOf, listChanges } from "./list";
 

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
-import type { EventPerson } from "../../http/author";
+import type { EventPerson } from "../../http/event-person";
 
 /** What a change is about. Changes of orders are in order_events. */
 export const CHANGE_KINDS = [

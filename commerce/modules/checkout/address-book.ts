@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "@hono/zod-openapi";
-import type { Call, Registrar } from "../../http/call";
+import type { Call } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { notFound } from "../../http/errors";
 import { AddressSchema, addressView } from "../carts";
 import { addresses } from "../organisation/tables";

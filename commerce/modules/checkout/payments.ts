@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Call, Registrar } from "../../http/call";
+import type { Call } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { type Card, cardFacts, cardsOf, isExpired } from "../cards";
 import { AddressSchema, addressView } from "../carts";
 import { ownShareNote } from "../packs";

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import { type Call, fieldsOf, type Registrar } from "../../http/call";
+import { type Call, fieldsOf } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import {
   AddressSchema,
   addressView,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { styleFor } from "../catalogue";
 import { onlyVariant } from "./base-product";
 import { TextConfigurationSchema } from "./contract";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { ANONYMOUS_CONSENTS, anonymousConsents } from "./anonymous";
 import { ConsentQuery, ConsentTemplateSchema, ConsentTemplatesSchema } from "./contract";
 import { give, templatesOf, withdraw } from "./decide";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import { claimCoupon, dropCoupon, notifyOf } from "./claim";
 import { ClaimedSchema, CouponSchema, CouponsSchema } from "./contract";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { shownMobile } from "../../http/contact";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import {
   EnquiryBody,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { FileListSchema, FileSchema, PurposeQuery } from "./contract";
 import { MEDIA_TYPES, MOST_BYTES, MOST_BYTES_TOGETHER, MOST_FILES } from "./kinds";
 import { keepFile, removeFile, waitingFiles } from "./waiting";

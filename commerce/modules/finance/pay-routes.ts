@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { captureContext, paymentModes, showCards } from "./cards";
 import { makePayment, showToPay } from "./pay";
 import {

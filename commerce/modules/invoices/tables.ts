@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
-import type { EventPerson } from "../../http/author";
+import type { EventPerson } from "../../http/event-person";
 import { orders } from "../orders/tables";
 import { returnRequests } from "../returns/tables";
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Call, Registrar } from "../../http/call";
+import type { Call } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pageQuery, pagination } from "../../http/paging";

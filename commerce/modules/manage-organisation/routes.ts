@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { PriceSchema } from "../../http/money";
 import { pageQuery, PaginationSchema } from "../../http/paging";
 import { attentionFor } from "./attention";

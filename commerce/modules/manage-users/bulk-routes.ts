@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { mendUpload } from "./bulk-mend";
 import { pressUpload, sendUpload, showUpload } from "./bulk";
 import {

@@ -11,7 +11,7 @@ import { issuerOf } from "./metadata";
 import { noteSignIn } from "./note-sign-in";
 import { BUSY_SECONDS } from "./password-queue";
 import { PASSWORD_COST } from "./passwords";
-import type { OauthSettings } from "./routes";
+import type { OauthSettings } from "./settings";
 import { BUSY_TEXT, signIn, waitText, type SignIn } from "./sign-in";
 import { newToken } from "./tokens";
 

@@ -11,8 +11,8 @@ import type { NewSignIn } from "../notices/tables";
 import { noteSignIn } from "./note-sign-in";
 import { isPasskeyId } from "./passkey-challenges";
 import { signInByPasskey } from "./passkey-sign-in";
-import { redeemLanding } from "../sso";
 import { BUSY_SECONDS } from "./password-queue";
+import type { SignOn } from "./settings";
 import { BUSY_TEXT, isActive, signIn, waitText } from "./sign-in";
 import { issueTokens, newToken, rotate, type IssuedTokens } from "./tokens";
 
@@ -27,6 +27,7 @@ export interface Asked {
   place: Place;
   /** N of scrypt. */
   passwordCost: number;
+  signOn: SignOn;
   logger: Logger;
   /** The User-Agent of who signs in. */
   agent: string | undefined;
@@ -44,11 +45,11 @@ const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant"
 const wayOf = (username: string): NewSignIn["by"] =>
   isCodeId(username) ? "code" : isPasskeyId(username) ? "passkey" : "password";
 
-function signInBy(by: NewSignIn["by"], { db, now, form, place, passwordCost, logger }: Asked) {
+function signInBy(by: NewSignIn["by"], { db, now, form, place, passwordCost, signOn, logger }: Asked) {
   const shown = { username: form.get("username") ?? "", password: form.get("password") ?? "" };
   const { username: id, password } = shown;
   if (by === "code") return signInByCode(db, { id, code: password, place }, now);
-  if (by === "passkey") return signInByPasskey({ db, now, logger }, { id, answer: password, place });
+  if (by === "passkey") return signInByPasskey({ db, now, signOn, logger }, { id, answer: password, place });
   return signIn({ db, now, place, passwordCost }, shown);
 }
 
@@ -120,12 +121,12 @@ async function byCode({ db, now, client, form }: Asked): Promise<Outcome> {
 
 /** The token of a landing after a sign-in at an identity provider (contract §2: custom). */
 async function bySignOn(asked: Asked): Promise<Outcome> {
-  const { db, now, form } = asked;
+  const { db, now, form, signOn } = asked;
   const family = newToken();
   const token = form.get("access_token") ?? "";
   const verifier = form.get("code_verifier") ?? "";
   return db.transaction(async (tx) => {
-    const customerId = await redeemLanding(tx, { token, verifier, family }, now);
+    const customerId = await signOn.redeemLanding(tx, { token, verifier, family }, now);
     if (!customerId) return invalidGrant("Invalid sign-on token");
     if (!(await isActive(tx, customerId))) return invalidGrant("User is disabled");
     return enter({ ...asked, db: tx }, { customerId, family, by: "sso" });

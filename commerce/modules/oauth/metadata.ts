@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { GRANTS, SCOPES } from "./clients";
-import type { OauthSettings } from "./routes";
+import type { OauthSettings } from "./settings";
 
 /** The issuer: the public URL, without a trailing slash (RFC 8414 §2). */
 export const issuerOf = (c: Context, { publicUrl }: Pick<OauthSettings, "publicUrl">): string =>

@@ -6,10 +6,10 @@ import type { Database } from "../../database/connection";
 import { base64url } from "../../http/text-schema";
 import { units } from "../organisation/tables";
 import { passkeys } from "../passkeys/tables";
-import { providerFor } from "../sso";
 import { users } from "../users/tables";
 import { clearAttempts, countAttempt, type Place } from "./attempts";
 import { type Challenge, takeChallenge } from "./passkey-challenges";
+import type { SignOn } from "./settings";
 import { webauthn } from "./webauthn";
 
 /** What `navigator.credentials.get` gives, as JSON (WebAuthn: AuthenticationResponseJSON). */
@@ -45,6 +45,7 @@ const ELSEWHERE = "Your organisation signs you in. Use its sign-in";
 interface Circumstances {
   db: Database;
   now: Date;
+  signOn: Pick<SignOn, "providerFor">;
   logger: Logger;
 }
 
@@ -54,7 +55,7 @@ interface Circumstances {
  * @param shown the id of the challenge, the browser's answer as JSON, and where the attempt comes from.
  */
 export async function signInByPasskey(
-  { db, now, logger }: Circumstances,
+  { db, now, signOn, logger }: Circumstances,
   shown: { id: string; answer: string; place: Place },
 ): Promise<{ customerId: string } | { refused: string } | { wait: number }> {
   const challenge = await takeChallenge(db, shown.id, null, now);
@@ -80,7 +81,7 @@ export async function signInByPasskey(
   }
   await clearAttempts(db, counted, shown.place);
   if (!found.active || !found.unitActive) return { refused: "User is disabled" };
-  if (await providerFor(db, found.uid)) return { refused: ELSEWHERE };
+  if (await signOn.providerFor(db, found.uid)) return { refused: ELSEWHERE };
   return { customerId: found.passkey.customerId };
 }
 

@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Logger } from "pino";
-import type { Database } from "../../database/connection";
 import { answer, readForm, refuse } from "./answers";
 import { placeOf } from "./attempts";
 import { authorizeRoutes } from "./authorize";
 import { clientOf, namesClient } from "./client-auth";
-import { GRANTS, type Clients, type Grant } from "./clients";
+import { GRANTS, type Grant } from "./clients";
 import { describeOauth } from "./describe";
 import { grants } from "./grants";
 import { metadataRoute } from "./metadata";
@@ -14,24 +12,7 @@ import { ownerOf } from "./owner";
 import { PASSWORD_COST } from "./passwords";
 import { scopeFor } from "./scopes";
 import { revokeByToken } from "./tokens";
-
-export interface OauthSettings {
-  db: Database;
-  now: () => Date;
-  /** The storefront's own client. */
-  clientId: string;
-  clientSecret: string;
-  clients: Clients;
-  /** The public URL of the API; without it the URL of the request. */
-  publicUrl?: string;
-  /** N of scrypt for passwords; weaker hashes are renewed at sign-in. PASSWORD_COST by default. */
-  passwordCost?: number;
-  logger: Logger;
-  /** The base URL of a site of the shop, for links in mails. */
-  storefrontUrl: (site: string) => string;
-  /** Called when tokens were revoked. */
-  onEnded?: () => void;
-}
+import type { OauthSettings } from "./settings";
 
 const isGrant = (grant: string | null): grant is Grant => GRANTS.some((known) => known === grant);
 
@@ -75,6 +56,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       serverSecret: settings.clientSecret,
       place: placeOf(said),
       passwordCost,
+      signOn: settings.signOn,
       agent,
       logger: settings.logger,
       storefrontUrl: settings.storefrontUrl,

@@ -1,4 +1,5 @@
-import { type AuthorCall, authorOf, type EventPerson } from "../../http/author";
+import { type AuthorCall, authorOf } from "../../http/author";
+import { type EventPerson } from "../../http/event-person";
 import type { Call } from "../../http/call";
 import type { EventData } from "./tables";
 import type { Actor } from "./transitions";

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Call, Registrar } from "../../http/call";
+import type { Call } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { notFound } from "../../http/errors";
 import {
   ConfigurationOverviewSchema,

@@ -18,7 +18,7 @@ import { isCancellable } from "./cancellable";
 import { type eventsOf, historyView, stagesReached, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
 import { expectedDays, parcelEntries, parcelStage, type Travel, unconsigned } from "./parcels";
-import type { OrderReturns } from "./returns-reader";
+import type { OrderReturns } from "./order-returns";
 import { sizeRuns } from "./runs";
 import { parcelDisplay, statusDisplay } from "./status";
 import { trackingUrlOf } from "./tracking-url";

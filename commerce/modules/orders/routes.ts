@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fieldsOf, type Registrar } from "../../http/call";
+import { fieldsOf } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { shownDigest } from "../../http/short-digest";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
-import type { EventPerson } from "../../http/author";
+import type { EventPerson } from "../../http/event-person";
 import type { AddressSnapshot } from "../carts/tables";
 import type { LineConfiguration } from "../configurators/tables";
 import type { UrgentReason } from "../organisation/tables";

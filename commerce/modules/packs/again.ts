@@ -1,7 +1,8 @@
 import type { OccError } from "../../http/errors";
 import { findVariant, marketOf, type StyleRecord } from "../catalogue";
 import type { SentValueAdd } from "./choice";
-import { allocatedPacks, type AllocatedPack, type PackLine } from "./definitions";
+import { allocatedPacks } from "./definitions";
+import type { AllocatedPack, PackLine } from "./pack";
 import { centsOf, insertItems, readDrafts, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { dayOf, judge, offered } from "./judge";

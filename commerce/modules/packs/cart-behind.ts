@@ -1,4 +1,4 @@
-import type { AllocatedPack, PackLine } from "./definitions";
+import type { AllocatedPack, PackLine } from "./pack";
 
 const fingerprint = (lines: readonly PackLine[]) =>
   lines

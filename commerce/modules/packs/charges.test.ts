@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "../../http/principal";
 import { chargeWords } from "./charge-words";
 import { chargesOf, ownParts } from "./charges";
-import type { AllocatedPack, FundType } from "./definitions";
+import type { AllocatedPack, FundType } from "./pack";
 
 const bundle = (id: string, fundType: FundType): AllocatedPack["bundles"][number] => ({
   id,

@@ -1,7 +1,7 @@
 import { notFound } from "../../http/errors";
 import type { Call } from "../../http/call";
 import { marketOf, productOf, showingFor, stylesByCode, usualSizes, type Stocked } from "../catalogue";
-import type { AllocatedPack, Bundle, PackLine } from "./definitions";
+import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { dayOf, judge, offered, type SentItem } from "./judge";

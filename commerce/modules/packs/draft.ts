@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
 import { findVariant, stylesBySku, unitCents, type Market, type Stocked } from "../catalogue";
-import type { AllocatedPack, PackLine } from "./definitions";
+import type { AllocatedPack, PackLine } from "./pack";
 import type { RuleItem } from "./rules";
 import { draftItems } from "./tables";
 

@@ -1,6 +1,6 @@
 import { withGst } from "../../http/money";
 import { balance, type AllocationType, type LedgerSum } from "../entitlement";
-import type { AllocatedPack, Bundle, PackType } from "./definitions";
+import type { AllocatedPack, Bundle, PackType } from "./pack";
 import type { SubsidyRange } from "./tables";
 
 /** What decides who pays for a pack: its types, its bundles' funds, and what is left in the ledger. */

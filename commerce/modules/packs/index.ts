@@ -4,15 +4,8 @@ export { chargesOf, freightCentsShown, freightShown, type Charges } from "./char
 export { type ChargeReader, chargeWords, ChargeWordsSchema, ownShareNote } from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, textFault } from "./choice";
-export {
-  allocatedPacks,
-  type AllocatedPack,
-  type Bundle,
-  ledgerOf,
-  packTypeOf,
-  renewed,
-  runningExtension,
-} from "./definitions";
+export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";
+export type { AllocatedPack, Bundle } from "./pack";
 export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";

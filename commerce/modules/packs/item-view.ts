@@ -1,7 +1,7 @@
 import { occDate } from "../../http/dates";
 import { mediaUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
-import type { AllocatedPack } from "./definitions";
+import type { AllocatedPack } from "./pack";
 import type { DraftItem } from "./draft";
 import { pricesShown } from "./funding";
 import type { Reader } from "./present";

@@ -5,7 +5,7 @@ import { OccError } from "../../http/errors";
 import { canSupply, findVariant, inColours, type Stocked, type StyleRecord } from "../catalogue";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
-import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./definitions";
+import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./pack";
 import { remarksOf } from "./remarks";
 import { additionRefusal, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bundle, pack, set, sum } from "../../../tests/support/packs";
 import type { LedgerSum } from "../entitlement";
-import type { AllocatedPack, Bundle, PackType } from "./definitions";
+import type { AllocatedPack, Bundle, PackType } from "./pack";
 import { owedOf } from "./owed";
 import { additionRefusal, bundleState, orderRefusals, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";

@@ -1,5 +1,5 @@
 import { balance } from "../entitlement";
-import type { AllocatedPack, Bundle } from "./definitions";
+import type { AllocatedPack, Bundle } from "./pack";
 import { windowRefusal } from "./windows";
 
 /** What must be chosen of a bundle in one order, and what may be. */

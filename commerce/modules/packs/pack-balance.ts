@@ -1,5 +1,5 @@
 import { balance, sumOf, type Balance } from "../entitlement";
-import type { AllocatedPack } from "./definitions";
+import type { AllocatedPack } from "./pack";
 
 /** The main balance of a pack: dollars or points left, or items over all its bundles. */
 export function packBalance(

@@ -7,7 +7,7 @@ import { balance, sumOf, type Balance } from "../entitlement";
 import { packBalance } from "./pack-balance";
 import { cartIsBehind } from "./cart-behind";
 import { counted } from "../../http/counted";
-import type { AllocatedPack, Bundle, PackLine } from "./definitions";
+import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
 import { owedOf } from "./owed";

@@ -1,5 +1,5 @@
 import type { FieldError } from "./choice";
-import type { AllocatedPack, PackLine } from "./definitions";
+import type { AllocatedPack, PackLine } from "./pack";
 
 /** The most characters of a comment on an item. */
 export const LONGEST_COMMENT = 255;

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
 import { frontPictures, mediaUrl, type FrontPicture } from "../catalogue";
 import { BundleProductsSchema, BundleSummarySchema, ItemBody, PackListSchema, PackSchema } from "./contract";
 import { addItem, bundleProducts, changeItem, notChosen } from "./choosing";
-import { allocatedPacks, type AllocatedPack } from "./definitions";
+import { allocatedPacks } from "./definitions";
+import type { AllocatedPack } from "./pack";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
 import { LONGEST_COMMENT } from "./remarks";

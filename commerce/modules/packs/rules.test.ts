@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundle, pack, set, sum } from "../../../tests/support/packs";
-import type { Bundle } from "./definitions";
+import type { Bundle } from "./pack";
 import { owedOf } from "./owed";
 import { bundleState, lockedSets, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";

@@ -1,6 +1,6 @@
 import { balance } from "../entitlement";
 import { counted } from "../../http/counted";
-import type { AllocatedPack, Bundle } from "./definitions";
+import type { AllocatedPack, Bundle } from "./pack";
 import { NOTHING, type Owed, owedOf } from "./owed";
 import type { Refusal } from "./refusal";
 import { windowRefusal } from "./windows";

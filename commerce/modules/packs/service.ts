@@ -9,13 +9,8 @@ import { draftDiffers } from "./cart-behind";
 import type { Charges } from "./charges";
 import { chargeWords, shareSoFar } from "./charge-words";
 import { counted } from "../../http/counted";
-import {
-  allocatedPacks,
-  type AllocatedPack,
-  type Bundle,
-  type PackLine,
-  type PackQuery,
-} from "./definitions";
+import { allocatedPacks, type PackQuery } from "./definitions";
+import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
 import { itemView } from "./item-view";

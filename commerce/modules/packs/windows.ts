@@ -1,4 +1,4 @@
-import type { AllocatedPack, Bundle } from "./definitions";
+import type { AllocatedPack, Bundle } from "./pack";
 import type { Refusal } from "./refusal";
 
 /**

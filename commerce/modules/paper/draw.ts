@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Fact, Paper } from "./paper";
 import { drawingTools, type Tools } from "./fonts";
 import { drawTable } from "./table";
+import type { Doc } from "./document";
 
 const MARGIN = 42;
 const WIDTH = 595.28 - 2 * MARGIN;
-export type Doc = PDFKit.PDFDocument;
-
 /** The document that a paper is drawn into: A4, tagged, with its own fonts. */
 function openDocument(
   { PDFDocument, regular, bold }: Tools,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Paper, PaperRow } from "./paper";
-import type { Doc } from "./draw";
+import type { Doc } from "./document";
 
 const PAD = 4;
 /** A row is never taller, whatever somebody typed to be embroidered. */

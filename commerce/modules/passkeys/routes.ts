@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { addPasskey, beginPasskey, requireChallenge, requirePasswordForPasskey } from "./add";
 import {
   NameBody,

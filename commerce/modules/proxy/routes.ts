@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import { showProxy, startProxy, stopProxy } from "./change";
 import { ProxyPeopleSchema, ProxySchema, StartBody } from "./contract";

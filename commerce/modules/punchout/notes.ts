@@ -1,5 +1,5 @@
 import type { BuyerLine } from "./cxml/setup";
-import { type ReturnLine } from "./lines";
+import { type ReturnLine } from "./return-line";
 import { LONGEST_DESCRIPTION, plain, unitOf } from "./oci/fields";
 import type { Hook } from "./tables";
 

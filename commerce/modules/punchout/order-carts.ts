@@ -6,7 +6,7 @@ import { cartEntries } from "../carts/tables";
 import { moveHolds, releaseHolds } from "../entitlement";
 import type { Connection } from "./connections";
 import type { OrderedLine, OrderRequest } from "./cxml/order-request";
-import type { ReturnLine } from "./lines";
+import type { ReturnLine } from "./return-line";
 import { likeness, lineFor } from "./order-match";
 import { punchoutReturns } from "./tables";
 

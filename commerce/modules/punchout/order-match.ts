@@ -1,5 +1,5 @@
 import type { OrderedLine } from "./cxml/order-request";
-import type { ReturnLine } from "./lines";
+import type { ReturnLine } from "./return-line";
 import type { Difference } from "./tables";
 
 /** What of a returned line was matched to what was ordered. */

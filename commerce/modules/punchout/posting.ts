@@ -1,5 +1,6 @@
 import { orderMessage } from "./cxml/order-message";
-import { type ReturnLine, totalIn } from "./lines";
+import { totalIn } from "./lines";
+import { type ReturnLine } from "./return-line";
 import { ociFields } from "./oci/fields";
 import type { Field, Party, punchoutSessions } from "./tables";
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { NOTE_KINDS } from "./notes";
 import { endingOf, readRequisition, returnRequisition } from "./requisition";
 import { startVisit } from "./service";

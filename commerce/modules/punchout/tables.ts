@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import type { BuyerLine } from "./cxml/setup";
-import type { ReturnLine } from "./lines";
+import type { ReturnLine } from "./return-line";
 
 /** A field that a message is posted in (cXML: return of the cart). */
 export const FORM_FIELDS = ["cxml-base64", "cxml-urlencoded"] as const;

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
 import { actOnQuote } from "./act";
 import { changeQuote, discountQuote } from "./change";

@@ -12,7 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
-import type { EventPerson } from "../../http/author";
+import type { EventPerson } from "../../http/event-person";
 import type { LineConfiguration } from "../configurators/tables";
 import type { ChosenValueAdd } from "../packs/tables";
 import { users } from "../users/tables";

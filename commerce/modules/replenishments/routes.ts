@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import { listOrdersOf, OrderListSchema } from "../orders";
 import { cancelReplenishment } from "./cancel";

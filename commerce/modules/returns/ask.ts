@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { shortDigest } from "../../http/short-digest";
@@ -16,11 +15,7 @@ import { type Asked, type Planned, planReturn, wrong } from "./plan";
 import { showReturn } from "./show";
 import { dayAfter, pieceKey, POST_DAYS } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
-
-export type ReturnCall = Pick<
-  Call,
-  "db" | "principal" | "about" | "now" | "header" | "baseSite" | "storefrontUrl" | "mediaBaseUrl"
->;
+import type { ReturnCall } from "./return-call";
 
 type OrderRow = typeof orders.$inferSelect;
 

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import type { Cause } from "../orders";
-import { causeOf, returnPieces, tooLate } from "../orders";
-import type { ReturnCall } from "./ask";
+import { type Cause, causeOf, returnPieces, tooLate } from "../orders";
+import type { ReturnCall } from "./return-call";
 import { moveReturn } from "./life";
 import { noReturn } from "./show";
 import type { ReturnState } from "./states";

@@ -3,7 +3,7 @@ import type { Database } from "../../database/connection";
 import { formatMoney } from "../../http/money";
 import { personName } from "../../http/person-name";
 import type { cardRefunds } from "../cards/tables";
-import type { ReturnCall } from "./ask";
+import type { ReturnCall } from "./return-call";
 import { greetingOf, queueMail, signatureOf } from "../mail";
 import { orders } from "../orders/tables";
 import { organisations, units } from "../organisation/tables";

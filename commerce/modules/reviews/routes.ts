@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { OccError } from "../../http/errors";
 import { styleFor } from "../catalogue";
 import { speaksForOthers } from "./alias";

@@ -1,9 +1,6 @@
 import { brandCode, facetCode } from "../catalogue";
+import type { FacetCode } from "./facet-codes";
 import type { Selected } from "./query";
-
-/** In display order. allCategories is the filter of category and brand pages and is not shown. */
-export const FACET_CODES = ["category", "colour", "size", "standard", "brand", "allCategories"] as const;
-export type FacetCode = (typeof FACET_CODES)[number];
 
 export const FACET_NAMES: Record<FacetCode, string> = {
   category: "Garment",

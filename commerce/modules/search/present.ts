@@ -1,7 +1,8 @@
 import { pagination, sortsOf, type Page } from "../../http/paging";
 import { mediaUrl } from "../catalogue";
 import type { SearchPage } from "./contract";
-import { FACET_CODES, FACET_NAMES, type CountedValue, type FacetIndex } from "./facets";
+import { FACET_NAMES, type CountedValue, type FacetIndex } from "./facets";
+import { FACET_CODES } from "./facet-codes";
 import { SORTS, stateOf, withoutSelected, withSelected, writeQuery, type SearchQuery } from "./query";
 
 /** So many values of a facet show before "more" (contract §5.2). */

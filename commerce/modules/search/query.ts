@@ -1,4 +1,4 @@
-import { FACET_CODES, type FacetCode } from "./facets";
+import { type FacetCode, FACET_CODES } from "./facet-codes";
 
 export const SORTS = {
   relevance: "Relevance",

@@ -6,10 +6,8 @@ import { ALL, NEAR_METRES, type Sort, SORTS } from "./contract";
 import { distanceFrom, type Point } from "./distance";
 import { locate, type StoreCall } from "./locate";
 import { countryName, regionName } from "../sites";
-import type { stores } from "./tables";
 import { viewOf } from "./view";
-
-export type StoreRow = Omit<typeof stores.$inferSelect, "sites"> & { distance?: number | null };
+import type { StoreRow } from "./rows";
 
 const columns = sql`s.name, s.display_name as "displayName", s.description, s.line1, s.line2, s.town, s.region,
   s.postal_code as "postalCode", s.country, s.phone, s.email, s.latitude, s.longitude, s.time_zone as "timeZone",

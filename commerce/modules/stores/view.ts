@@ -2,7 +2,7 @@ import { occDay, readableDay } from "../../http/dates";
 import { WEEK_DAYS, weekDayOf } from "../../calendar";
 import { formatDistance } from "./distance";
 import { specialDaysFrom, statusAt } from "./hours";
-import type { StoreRow } from "./read";
+import type { StoreRow } from "./rows";
 import { countryName, regionName } from "../sites";
 import type { OpenTimes, SpecialDay } from "./tables";
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fieldsOf, type Registrar } from "../../http/call";
+import { fieldsOf } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { mobileText, optionalText, requiredText } from "../../http/text-schema";
 import { UserSchema } from "./contract";
 import { finishOnboarding, profileOf, saveProfile } from "./repository";

@@ -1,4 +1,4 @@
-import type { Registrar } from "../../http/call";
+import type { Registrar } from "../../http/registrar";
 import { kindName } from "../kind-name";
 import { KINDS } from "../kinds";
 import { applyUpload, discardUpload } from "./apply";

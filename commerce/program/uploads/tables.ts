@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, code, instant } from "../../database/columns";
-import type { EventPerson } from "../../http/author";
+import type { EventPerson } from "../../http/event-person";
 
 /** What an applied upload did to the rows of one kind. */
 export interface AppliedCounts {

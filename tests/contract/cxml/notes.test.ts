@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { cartEntries, carts } from "../../../commerce/modules/carts/tables";
 import { notesOf } from "../../../commerce/modules/punchout/notes";
-import { type ReturnLine } from "../../../commerce/modules/punchout/lines";
+import { type ReturnLine } from "../../../commerce/modules/punchout/return-line";
 import { punchoutSessions } from "../../../commerce/modules/punchout/tables";
 import { apiOfFile } from "../../support/api";
 import { itemOut, orderItem } from "../../support/cxml";

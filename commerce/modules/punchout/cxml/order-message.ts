@@ -1,4 +1,4 @@
-import type { ReturnLine } from "../lines";
+import type { ReturnLine } from "../return-line";
 import type { Party } from "../tables";
 import { asWritten, documentOf, element, type Xml } from "./write";
 

@@ -4,7 +4,7 @@ import { personName } from "../../../http/person-name";
 import { FUNCTIONS, readCallUp } from "../oci/call-up";
 import { punchoutConnections, punchoutCredentials } from "../tables";
 import { isWithheld } from "./candidates";
-import type { Checked, CheckCall } from "./check";
+import type { Checked, CheckCall } from "./checked";
 import { type Part, shortened } from "./parts";
 import { sampleOf } from "./sample";
 

@@ -1,4 +1,3 @@
-import type { Call } from "../../../http/call";
 import { wasAnswered } from "../../../http/idempotency";
 import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
@@ -15,22 +14,9 @@ import { styleOfPart } from "../part-numbers";
 import { candidatesOf, verdictOf } from "./candidates";
 import { checkCallUp, looksLikeCallUp } from "./check-oci";
 import { type Oddity, oddOf, oddToLook } from "./odd";
-import { type Part, partsOf } from "./parts";
+import { partsOf } from "./parts";
 import { sampleOf } from "./sample";
-
-export type CheckCall = Pick<Call, "db" | "now" | "findPerson" | "site">;
-
-/** What would become of a document at the live address. */
-export interface Checked {
-  /** Whether it would open a visit. */
-  opens: boolean;
-  title: string;
-  text: string;
-  parts: Part[];
-  odd: Oddity[];
-  connections: { name: string; matches: boolean; why: string }[];
-  sample?: { message: string; sentIn: string };
-}
+import type { CheckCall, Checked } from "./checked";
 
 const refusedWith = (code: keyof typeof WORDS, detail: string) => ({
   opens: false,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../../http/call";
+import type { Registrar } from "../../../http/registrar";
 import { checkDocument } from "./check";
 import { CheckBody, CheckSchema, ConnectionDetailSchema, ConnectionListSchema, ListQuery } from "./contract";
 import { listConnections, showConnection } from "./list";

@@ -1,4 +1,5 @@
-import { type ReturnLine, totalOf, UNSPSC } from "../lines";
+import { totalOf, UNSPSC } from "../lines";
+import { type ReturnLine } from "../return-line";
 import { type MessageOf, writerOf } from "../posting";
 import type { VisitPlan } from "../service";
 

@@ -1,4 +1,4 @@
-import type { ReturnLine } from "../lines";
+import type { ReturnLine } from "../return-line";
 import type { Field, Hook } from "../tables";
 
 /** Letters that are no letter with a mark on it. */

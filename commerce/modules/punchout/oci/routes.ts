@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../../http/call";
+import type { Registrar } from "../../../http/registrar";
 import { answerCallUp } from "./answer";
 
 const Field = z.object({ name: z.string().max(100), value: z.string().max(4000) });

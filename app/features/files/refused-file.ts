@@ -1,0 +1,5 @@
+export interface RefusedFile {
+  name: string;
+  size: string;
+  message: string;
+}

@@ -1,0 +1,5 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { managedUserView, seenUserView } from "./detail.server";
+
+export type UserView = SerializeFrom<typeof managedUserView>;
+export type SeenUserView = SerializeFrom<typeof seenUserView>;

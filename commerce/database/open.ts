@@ -1,0 +1,155 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
+import { keepListening, listenOn, type ChangeListener } from "./changes";
+import { openEmbedded } from "./embedded";
+import { ownFolder } from "./folder-owner";
+import { dropHeld, followChanges } from "./held";
+import type { Database } from "./connection";
+import { notOpened } from "./not-opened";
+import { connectPatiently, migrationsAreDue, migrationsFolder, mustFit } from "./opening";
+import { mustKeepSessions } from "./own-session";
+import { createPool, setPatience, type Patience } from "./pool";
+import { openReplica, type Replica, type ReplicaNews } from "./replica";
+import type { SlowWatch } from "./trace";
+
+export interface Connection {
+  db: Database;
+  kind: "pglite" | "postgresql";
+  /** A streaming replica for reads that may be some seconds old. */
+  replica?: Replica;
+  /** A cheap query; rejects when the database does not answer. */
+  probe(): Promise<void>;
+  /** Connections that are open and idle, and statements that wait for one. */
+  use(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+/** Processes that start together wait for this advisory lock before they migrate. */
+const MIGRATION_LOCK = 4157001;
+
+/**
+ * Without limits a few statements that wait for a lock would hold every connection, and a transaction of a process
+ * that hangs would hold its locks for ever.
+ */
+const PATIENCE: Patience = { lockMs: 10_000, statementMs: 30_000, idleMs: 60_000 };
+const ENDLESS: Patience = { lockMs: 0, statementMs: 0, idleMs: 0 };
+
+/** Cached rows of this database are dropped when it announces changes. */
+const forgetsFor = (db: Database): ChangeListener => ({
+  changed: (topic) => dropHeld(db, topic),
+  following: (following) => followChanges(db, following),
+});
+
+/**
+ * A pool on either kind of database, migrated; the embedded one has a single session.
+ * @param onSession prepares each new session before its first use.
+ */
+async function openPool(
+  settings: pg.PoolConfig,
+  options: DatabaseOptions,
+  onSession: (session: pg.ClientBase, db: Database) => Promise<void> = async () => {},
+) {
+  const { slow, patience = PATIENCE } = options;
+  const { pool, db } = createPool(settings, slow, onSession);
+  const client = await connectPatiently(pool, options);
+  if (options.url) {
+    await mustKeepSessions(client, pool).catch(async (error: unknown) => {
+      client.release();
+      await pool.end();
+      throw error;
+    });
+  }
+  try {
+    // Migrations and waiting for them have no time limit.
+    await setPatience(client, ENDLESS);
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await mustFit(client);
+    if (await migrationsAreDue(client)) {
+      await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    }
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+    await setPatience(client, patience).catch(() => {});
+    client.release();
+  }
+  const probe = async () => void (await pool.query("select 1"));
+  const use = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, pool, probe, use };
+}
+
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Connection> {
+  const settings = { connectionString: url, max: 12, connectionTimeoutMillis: 10_000 };
+  const { pool, ...connection } = await openPool(settings, options, async (session) => {
+    await setPatience(session, options.patience ?? PATIENCE);
+  });
+  const stopListening = keepListening(url, forgetsFor(connection.db));
+  const replica =
+    options.replica && openReplica(options.replica.url, connection.db, { ...options, ...options.replica });
+  return {
+    ...connection,
+    kind: "postgresql",
+    replica,
+    close: async () => {
+      await stopListening();
+      await replica?.close();
+      await pool.end();
+    },
+  };
+}
+
+async function openPglite(options: DatabaseOptions): Promise<Connection> {
+  const giveUp = options.dataDir ? await ownFolder(options.dataDir) : () => {};
+  return openOwned(options, giveUp).catch((error: unknown) => {
+    giveUp();
+    throw options.dataDir ? notOpened(options.dataDir, error) : error;
+  });
+}
+
+/** @param giveUp lets others have the folder, when the database is closed. */
+async function openOwned(options: DatabaseOptions, giveUp: () => void): Promise<Connection> {
+  const embedded = await openEmbedded(options);
+  const session = { user: "postgres", database: "postgres", password: "embedded", ssl: false };
+  const { pool, ...connection } = await openPool(
+    { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
+    options,
+    async (client, of) => {
+      // Planning a statement anew costs more than a better plan could save in a shop of this size.
+      await client.query("set plan_cache_mode = force_generic_plan");
+      // All of it is in memory; with the costs of a disk the planner reads whole tables where an index has the one row.
+      await client.query("set seq_page_cost = 0.1; set random_page_cost = 0.1");
+      await listenOn(client, forgetsFor(of));
+    },
+  );
+  return {
+    ...connection,
+    kind: "pglite",
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+      giveUp();
+    },
+  };
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL URL; without it PGlite is used. */
+  url?: string;
+  /** A streaming replica of that server. `tell` hears when it is no longer read from, and why, and when it is again. */
+  replica?: { url: string; tell?: ReplicaNews };
+  /** Where PGlite keeps its files; undefined keeps it in memory. */
+  dataDir?: string;
+  /** Called for slow statements. */
+  slow?: SlowWatch;
+  /** Milliseconds to wait for a server that does not answer yet; 0 by default. */
+  waitMs?: number;
+  /** Told why, once it waits. */
+  waiting?: (reason: string) => void;
+  /** Other limits than the usual ones (tests). */
+  patience?: Patience;
+}
+
+/** Opens the database and runs all migrations. */
+export async function openDatabase(options: DatabaseOptions): Promise<Connection> {
+  return options.url ? openPostgres(options.url, options) : openPglite(options);
+}

@@ -1,0 +1,48 @@
+import type { z } from "@hono/zod-openapi";
+import type { Capability } from "./policy";
+import type { Shape } from "./read-request";
+
+/** Who may make a call: anyone, or a signed-in person. */
+export type Who = "anyone" | "person";
+
+/** What a call is: its input, its output and who may use it. */
+export interface CallDeclaration<
+  P extends Shape | undefined,
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** Below /occ/v2/{baseSiteId}; a `{userId}` in it is resolved to the person in `about`. */
+  path: string;
+  summary: string;
+  tag: string;
+  /** anyone: no token needed; person: a signed-in person. */
+  who: Who;
+  /** A POST that only reads, because its question needs a body: without a transaction or an idempotency key. */
+  reads?: true;
+  /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
+  needs?: Capability;
+  others?: Capability;
+  /** What is the person's alone, such as their password: nobody else may make it, not even an agent. */
+  own?: true;
+  /** May be made for somebody whom the caller orders for: the person of the `proxyuserid` header. */
+  proxied?: true;
+  /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
+  hidden?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The largest body in bytes, where it is more than the 512 KB of other calls. */
+  mostBytes?: number;
+  /** The body is one file, as multipart/form-data, of at most so many bytes. */
+  upload?: number;
+  answer?: A;
+  /** The media type of an answer that is a file; the handler returns it as a Response. */
+  file?: string;
+  /** The list in the answer that `fields` is read against, where the contract writes it for one item. */
+  fieldsWithin?: string;
+  /** The property of a 201's answer that, behind this path, is the new thing's address (contract §1.8). */
+  locatedBy?: string;
+  status?: 200 | 201 | 202 | 204;
+}

@@ -1,0 +1,7 @@
+import type { Database } from "../../database/connection";
+
+export interface AnswerJob {
+  db: Database;
+  now: () => Date;
+  storefrontUrl: (site: string) => string;
+}

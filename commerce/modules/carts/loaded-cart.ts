@@ -1,0 +1,40 @@
+import type { Call } from "../../http/call";
+import type { Card } from "../cards";
+import type { Stocked } from "../catalogue";
+import type { AllocatedPack } from "../packs";
+import type { Discount, Lapse, Missing, Offer } from "../promotions";
+import type { EntryRow } from "./entry-rows";
+import type { carts } from "./tables";
+
+export type CartRow = typeof carts.$inferSelect;
+export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header" | "once">;
+
+/** A line with its garment. `stocked` is undefined if the garment is no longer in the catalogue. */
+export interface CartLine {
+  entry: EntryRow;
+  stocked: Stocked | undefined;
+}
+
+export interface LoadedCart {
+  cart: CartRow;
+  lines: CartLine[];
+  /** The packs that lines came from, as the person has them now. */
+  packs: AllocatedPack[];
+  mode?: {
+    code: string;
+    name: string;
+    description: string;
+    cents: number | null;
+    minDays: number;
+    maxDays: number;
+  };
+  costCentre?: { code: string; name: string };
+  /** The card that pays the own share, if one was chosen and is still the person's. */
+  card?: Card;
+  /** What offers take off, and what those need that take nothing off yet. */
+  discounts: Discount[];
+  missing: Missing[];
+  /** The vouchers that were entered and are valid, and those that are not any more. */
+  vouchers: Offer[];
+  lapsed: { code: string; title: string; lapse: Lapse }[];
+}

@@ -1,0 +1,1 @@
+export type Doc = PDFKit.PDFDocument;
