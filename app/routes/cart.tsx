@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { isCartMissing, loadCart, withChanges } from "~/features/cart/cart.server";
+import { loadCart, withChanges } from "~/features/cart/cart.server";
+import { isCartMissing } from "~/session/cart.server";
 import {
   type CartChanged,
   cartChanged,

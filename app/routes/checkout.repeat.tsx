@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { readCart } from "~/features/cart/cart.server";
+import { readCart } from "~/session/cart.server";
 import { isRefusal, isTakenCart, openCheckout, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
 import { replenishmentPath } from "~/paths";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import {
   broughtFaults,
   choicesSchema,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { readCart } from "~/features/cart/cart.server";
+import { readCart } from "~/session/cart.server";
 import { isOfCatalogue } from "~/features/cart/line.server";
 import { AskQuotePage } from "~/features/quotes/ask-page.server";
 import { QuotesPage } from "~/features/quotes/list-page.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { readCart } from "~/features/cart/cart.server";
+import { readCart } from "~/session/cart.server";
 import { isOfCatalogue } from "~/features/cart/line.server";
 import { SavedCartsPage } from "~/features/saved-carts/list-page.server";
 import { saveFormView, savedCartsQuery, savedCartsView } from "~/features/saved-carts/list.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import { lineOf } from "~/features/cart/line.server";
 import { wishListPath } from "~/paths";
 import { WishListPage } from "~/features/wish-list/wish-list-page.server";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCartMissing, loadCart } from "~/features/cart/cart.server";
+import { loadCart } from "~/features/cart/cart.server";
+import { isCartMissing } from "~/session/cart.server";
 import { InProgressPage } from "~/features/proxy/in-progress-page";
 import { fromOf, inProgressView } from "~/features/proxy/in-progress.server";
 import { pageMeta } from "~/http/page-meta";

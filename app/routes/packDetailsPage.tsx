@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import { putPackInCart } from "~/features/cart/put-pack.server";
 import { whereChangesAreDecided } from "~/features/packs/where-changes-are-decided";
 import { BundleStep } from "~/features/packs/bundle-step";

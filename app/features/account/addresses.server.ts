@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
-import { countryOf } from "~/features/checkout/address.server";
+import { countryOf } from "~/features/checkout/address-country.server";
 import { addressSchema } from "~/features/checkout/address-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { addressName } from "~/features/account/address-name";
-import { countryOf } from "~/features/checkout/address.server";
+import { countryOf } from "~/features/checkout/address-country.server";
 import { placeSchema } from "~/features/checkout/address-schema.server";
 import { unitPath } from "~/paths";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";

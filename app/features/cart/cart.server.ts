@@ -1,44 +1,18 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { goingBack } from "~/features/punch-out/requisition.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { packReview, quotePath } from "~/paths";
+import { isCartMissing, readCart } from "~/session/cart.server";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "./equal-lines";
 import type { Line } from "./line";
 import { cartLineOf, isOfCatalogue, lineOf } from "./line.server";
+import { goingBack } from "./requisition.server";
 import { totalsOf } from "./totals.server";
 import { vouchersOf } from "./vouchers.server";
 
 type ApiCart = components["schemas"]["Cart"];
-
-const current = { path: { cartId: "current" } };
-
-/** Whether the API reports a missing cart. A person has no cart before their first item. */
-export const isCartMissing = (error: unknown): boolean =>
-  error instanceof CommerceError && error.is("CartError", "notFound");
-
-/** The person's cart as the API answers it, or undefined when there is none. */
-export async function readCart(visit: Visit, fields?: string): Promise<ApiCart | undefined> {
-  try {
-    return await answer(
-      visit.commerce.GET("/users/current/carts/{cartId}", { params: { ...current, query: { fields } } }),
-    );
-  } catch (error) {
-    if (isCartMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Returns the open cart or creates one. Two requests at once get the same cart. */
-export async function ensureCart(visit: Visit): Promise<void> {
-  if (await readCart(visit, "code")) return;
-  await visit.commerce.POST("/users/current/carts", {
-    params: { query: { fields: "code", reuse: "true" } },
-  });
-}
 
 /** The cart as pages show it: lines by pack, then the others; undefined when nothing is in it. */
 export async function loadCart(visit: Visit) {
@@ -106,7 +80,9 @@ export type CartChange = SerializeFrom<typeof loadChanges>[number];
 async function loadChanges(visit: Visit) {
   try {
     const { cartModifications } = await answer(
-      visit.commerce.POST("/users/current/carts/{cartId}/validate", { params: current }),
+      visit.commerce.POST("/users/current/carts/{cartId}/validate", {
+        params: { path: { cartId: "current" } },
+      }),
     );
     return cartModifications.map(({ statusCode, statusMessage, entry }) => ({
       name: entry ? lineOf(entry).name : undefined,

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
-import { isCartMissing, readCart } from "./cart.server";
+import { isCartMissing, readCart } from "~/session/cart.server";
 import { type CartNote, goneNote } from "./changed.server";
 import type { Line } from "./line";
 import { lineField } from "./line-replies";

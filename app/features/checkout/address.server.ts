@@ -2,6 +2,7 @@ import type { components } from "~/commerce/occ";
 import { addressName } from "~/features/account/address-name";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf } from "~/forms/submission.server";
+import { countryOf } from "./address-country.server";
 import { addressSchema } from "./address-schema.server";
 import type { CheckoutCart } from "./gate.server";
 
@@ -21,10 +22,6 @@ export function addressChoice(addresses: readonly Address[], { deliveryAddress }
     chosen: (inCart ?? usual)?.id,
   };
 }
-
-/** The country whose addresses somebody enters. */
-export const countryOf = ({ orgUnit }: Partial<Pick<User, "orgUnit">>): "AU" | "NZ" =>
-  orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
 
 /** What the address step shows. @param user the person whom the order is for. */
 export const addressView = (

@@ -1,6 +1,7 @@
 import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
+import { cartView } from "~/features/cart/cart.server";
+import { isCartMissing, readCart } from "~/session/cart.server";
 import { issueText } from "~/features/configurators/texts.server";
 import { orderPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { methodPath, packReview, proxyPath, repeatPath } from "~/paths";
-import { isCartMissing, readCart } from "~/features/cart/cart.server";
+import { isCartMissing, readCart } from "~/session/cart.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";

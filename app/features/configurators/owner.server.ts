@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { readCart } from "~/features/cart/cart.server";
+import { readCart } from "~/session/cart.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { lineOf } from "~/features/cart/line.server";
 import type { Line } from "~/features/cart/line";

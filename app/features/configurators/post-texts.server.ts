@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/session/see-other.server";

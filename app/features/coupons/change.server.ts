@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { isCartMissing, readCart } from "~/features/cart/cart.server";
+import { isCartMissing, readCart } from "~/session/cart.server";
 import { voucherWords } from "~/features/cart/vouchers.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import { wish } from "~/features/wish-list/wish.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

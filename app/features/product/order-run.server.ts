@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { isRefused, type CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import { wish } from "~/features/wish-list/wish.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

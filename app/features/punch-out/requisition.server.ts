@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
-import type { Commerce } from "~/commerce/typed-client";
 import { CommerceError } from "~/commerce/errors.server";
+import { readRequisition } from "~/features/cart/requisition.server";
 import type { KeyedVisit } from "~/session/keyed.server";
 import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/http/typed-text";
@@ -10,22 +10,6 @@ import type { Visit } from "~/session/visit.server";
 async function keyedVisit(visit: Visit): Promise<KeyedVisit> {
   if (!visit.keyed) throw await seeOther(visit, "/cart");
   return visit.keyed;
-}
-
-const readRequisition = (commerce: Commerce, sid: string) =>
-  answer(commerce.GET("/punchout/sessions/{sid}/requisition", { params: { path: { sid } } }));
-
-/** What would go back to the buyer's system now, and what a cart says in place of charges; undefined outside a visit. */
-export async function goingBack({ keyed, commerce }: Visit) {
-  if (!keyed) return undefined;
-  const { lines, total, currency } = await readRequisition(commerce, keyed.sid);
-  return {
-    totals: {
-      rows: [{ label: "Lines sent", amount: String(lines.length) }],
-      total: { label: "Total", amount: `${total} ${currency}`.trim() },
-      note: "Exc. GST and freight. Nothing is ordered yet.",
-    },
-  };
 }
 
 /** What goes back to the buyer's system, as its page shows it; an empty cart leads to the cart's page. */

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { apiTexts } from "~/commerce/errors.server";
-import { ensureCart } from "~/features/cart/cart.server";
+import { ensureCart } from "~/session/cart.server";
 import type { FormReply } from "~/forms/reply";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";

@@ -1,4 +1,4 @@
-import { readCart } from "~/features/cart/cart.server";
+import { readCart } from "~/session/cart.server";
 import { lineWords } from "~/features/cart/line.server";
 import { csvFile } from "~/http/csv.server";
 import type { Visit } from "~/session/visit.server";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { readCart } from "~/features/cart/cart.server";
+import { readCart } from "~/session/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
 import { quotesPath } from "~/paths";
