@@ -91,14 +91,50 @@ const lifeRule = {
 
 /** Import directions of docs/decisions/0001; what is not allowed here is refused. */
 const policies = [
-  { from: from("root"), allow: to("paths", "feature", "forms", "ui", "web", "session", "styles") },
-  { from: from("route"), allow: to("paths", "feature", "forms", "ui", "web", "session", "client") },
-  { from: from("feature"), allow: to("paths", "feature", "forms", "ui", "web", "session", "client") },
+  {
+    from: from("root"),
+    allow: to("paths", "feature", "forms", "browser", "errors", "ui", "web", "session", "styles", "config"),
+  },
+  {
+    from: from("route"),
+    allow: to(
+      "paths",
+      "feature",
+      "lists",
+      "forms",
+      "errors",
+      "browser",
+      "ui",
+      "web",
+      "session",
+      "client",
+      "config",
+    ),
+  },
+  {
+    from: from("feature"),
+    allow: to(
+      "paths",
+      "feature",
+      "lists",
+      "forms",
+      "errors",
+      "browser",
+      "ui",
+      "web",
+      "session",
+      "client",
+      "config",
+    ),
+  },
+  { from: from("host"), allow: to("paths", "errors", "ui", "web", "session", "client", "config") },
+  { from: from("web"), allow: to("paths", "session", "client", "ui", "config") },
+  { from: from("session"), allow: to("paths", "forms", "errors", "client", "config") },
+  { from: from("errors"), allow: to("ui", "browser", "client", "config") },
+  { from: from("lists"), allow: to("forms", "ui", "client") },
   { from: from("forms"), allow: to("ui") },
-  { from: from("web"), allow: to("paths", "session", "client", "ui") },
-  { from: from("host"), allow: to("paths", "web", "session", "client", "ui") },
-  { from: from("session"), allow: to("paths", "web", "client") },
-  { from: from("client"), allow: only("web", "settings.server.ts") },
+  { from: from("browser"), allow: to("config") },
+  { from: from("client"), allow: to("config") },
 
   {
     from: from("api"),
@@ -129,7 +165,10 @@ const policies = [
   { from: from("program"), allow: [to("database", "api-http"), doors] },
   { from: from("jobs", "demo", "program"), disallow: only("api-http", assembly) },
 
-  { from: from("route", "feature", "ui", "web", "host", "session", "client"), allow: to("calendar") },
+  {
+    from: from("route", "feature", "lists", "ui", "web", "host", "session", "client"),
+    allow: to("calendar"),
+  },
   {
     from: from("api", "api-http", "registry", "module", "database", "jobs", "demo", "program"),
     allow: only("api-calendar", "index.ts"),
@@ -271,8 +310,8 @@ export default tseslint.config(
           patterns: [
             { group: ["./commerce/*"], message: "The server knows the API only as commerce/index.ts." },
             {
-              regex: "^\\./app/(?!host/|http/|session/)",
-              message: "The server takes only app/host, app/http and app/session.",
+              regex: "^\\./app/(?!host/|config/)",
+              message: "The server takes only app/host and app/config.",
             },
           ],
         },
@@ -303,6 +342,10 @@ export default tseslint.config(
         part("forms", "app/forms"),
         part("ui", "app/ui"),
         part("paths", "app/paths"),
+        part("config", "app/config"),
+        part("lists", "app/lists"),
+        part("errors", "app/errors"),
+        part("browser", "app/browser"),
         part("web", "app/http"),
         part("host", "app/host"),
         part("session", "app/session"),

@@ -9,9 +9,9 @@ import { openHost } from "./app/host/host.server";
 import { gaugeFigures } from "./app/host/metrics.server";
 import { probeRemote, type Readiness } from "./app/host/readiness.server";
 import { createShop } from "./app/host/shop.server";
-import { log } from "./app/http/log.server";
-import { parseSettings, type Settings } from "./app/http/settings.server";
-import { siteUrl } from "./app/http/site.server";
+import { log } from "./app/config/log.server";
+import { parseSettings, type Settings } from "./app/config/settings.server";
+import { siteUrl } from "./app/config/site.server";
 import { createCommerceApi, reasonOf, type CommerceApi } from "./commerce";
 
 /** A shop that serves: its server, what it tells of itself, and how its database is closed. */

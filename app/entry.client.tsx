@@ -1,10 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { replaceFailedPictures } from "~/http/failed-pictures";
-import { goOn, isDrawnForHere, openOnce, saidAgain, wakeAgain } from "~/http/go-on";
-import { rememberSent } from "~/http/last-sent";
-import { moveForeign, staysPlain } from "~/http/plain-documents";
+import { replaceFailedPictures } from "./browser/failed-pictures";
+import { goOn, isDrawnForHere, openOnce, saidAgain, wakeAgain } from "./browser/go-on";
+import { rememberSent } from "./browser/last-sent";
+import { moveForeign, staysPlain } from "./browser/plain-documents";
 
 replaceFailedPictures();
 saidAgain();

@@ -1,5 +1,5 @@
 import { clock } from "~/calendar/clock.server";
-import { getSettings } from "~/http/settings.server";
+import { getSettings } from "~/config/settings.server";
 import { answer, createCommerce } from "./client.server";
 import { CommerceError } from "./errors.server";
 import { signInAsApplication } from "./oauth.server";

@@ -1,5 +1,5 @@
 import { clock } from "~/calendar/clock.server";
-import { getSettings } from "~/http/settings.server";
+import { getSettings } from "~/config/settings.server";
 import { errorFrom, faultError } from "./errors.server";
 import { commerceBase, type Transport } from "./transport.server";
 

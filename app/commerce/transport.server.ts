@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { getSettings } from "~/http/settings.server";
+import { getSettings } from "~/config/settings.server";
 import { within } from "./deadline.server";
 import { CommerceError, faultError } from "./errors.server";
 import { correlationIdOf, pageContext, type DirectAnswer, type DirectRead } from "./page-context.server";

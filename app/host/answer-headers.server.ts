@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import { isEncrypted } from "~/http/encrypted.server";
+import { isEncrypted } from "~/config/encrypted.server";
 
 /** Paths that other sites may embed: emails show pictures, and a sandboxed frame has no origin. */
 const PUBLIC_FILES = /^\/(build|icons|medias)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;

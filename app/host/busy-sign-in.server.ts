@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { bareForm, formStyleSource } from "~/http/bare-page.server";
+import { bareForm, formStyleSource } from "~/errors/bare-page.server";
 import { withoutEndSlashes } from "./odd-path.server";
 import { senderOf } from "./origin.server";
 

@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 
 /** The most connections of one process and of one address. A further one is closed at once. */
 const MOST_CONNECTIONS = 4096;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from "express";
 import type { ServerResponse } from "node:http";
-import { barePage } from "~/http/bare-page.server";
-import { log } from "~/http/log.server";
+import { barePage } from "~/errors/bare-page.server";
+import { log } from "~/config/log.server";
 import { watchOf } from "./page-watch.server";
 
 interface HostWords {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import express, { type Express, type RequestHandler } from "express";
-import type { Settings } from "~/http/settings.server";
+import type { Settings } from "~/config/settings.server";
 import { answerHeaders } from "./answer-headers.server";
 import { boundConnections, patience } from "./connections.server";
 import { openingPage } from "./host-page.server";

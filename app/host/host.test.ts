@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { parseSettings } from "~/http/settings.server";
+import { parseSettings } from "~/config/settings.server";
 import { openHost, type Host } from "./host.server";
 
 let host: Host | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import type { CallEvent } from "~/commerce/page-context.server";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import { KEYED_BASE } from "~/session/keyed.server";
 import { PREVIEW_BASE } from "~/session/preview.server";
 import { countCall, countPage } from "./metrics.server";

@@ -1,8 +1,8 @@
 import { createRequestHandler } from "@remix-run/express";
 import express, { type Request, type Response, type Router } from "express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { barePage } from "~/http/bare-page.server";
-import type { Settings } from "~/http/settings.server";
+import { barePage } from "~/errors/bare-page.server";
+import type { Settings } from "~/config/settings.server";
 import { PREVIEW_BASE, type Preview, previewAddress, previewBase } from "~/session/preview.server";
 import { frameableBy } from "./answer-headers.server";
 import type { RouteChains } from "./route-chains.server";

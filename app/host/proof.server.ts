@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { ActionFunction, ServerBuild } from "@remix-run/node";
-import { siteOf } from "~/http/site.server";
+import { siteOf } from "~/config/site.server";
 import { cookieStore } from "~/session/storage.server";
 import { proofField } from "~/ui/proof-field";
 

@@ -7,7 +7,7 @@ import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
 import { pictureBase, remotePages, remotePictures } from "~/http/remote-pages.server";
-import type { Settings } from "~/http/settings.server";
+import type { Settings } from "~/config/settings.server";
 import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { afterAll, expect, test } from "vitest";
-import { parseSettings } from "~/http/settings.server";
+import { parseSettings } from "~/config/settings.server";
 import { senderOf } from "./origin.server";
 import { createShop } from "./shop.server";
 

@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.server";
+import { escaped } from "~/ui/escaped.server";
 
 /**
  * A page that leads to another site at once. A redirect after a form is not enough: the policy of pages lets forms lead

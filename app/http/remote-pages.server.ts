@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { Settings } from "./settings.server";
+import type { Settings } from "~/config/settings.server";
 
 /**
  * Where pictures are whose URL in an answer of a remote API has no host (spec 000 §5): under the media base URL, or

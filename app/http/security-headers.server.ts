@@ -2,7 +2,7 @@ import { identityOrigins } from "~/commerce/identity.server";
 import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
 import type { Preview } from "~/session/preview.server";
 import { pictureBase } from "./remote-pages.server";
-import { getSettings } from "./settings.server";
+import { getSettings } from "~/config/settings.server";
 
 /**
  * Pages that report a missing visit. They have no controls and no scripts, because a buyer may see them in a

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { ErrorPage } from "~/http/error-page";
+import { ErrorPage } from "~/errors/error-page";
 import { pageMeta } from "~/http/page-meta";
 import { matrixTarget } from "~/http/redirects.server";
 import { keyedBase, keyedOf } from "~/session/keyed.server";

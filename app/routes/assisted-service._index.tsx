@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { CustomersPage, NoAgentPage } from "~/features/assisted/customers-page.server";
 import { askedOf, customersQuery, customersView } from "~/features/assisted/customers.server";
 import { spared } from "~/features/shell/shell.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { safePath } from "~/http/redirects.server";
 import { seeOther } from "~/session/see-other.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clock } from "~/calendar/clock.server";
 import { timeFrame } from "~/features/assisted/time-frame.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/forms/read-form.server";
 import { seeOther } from "~/session/see-other.server";
 import { assistedTimePath } from "~/paths";
 import { resetAgentTime } from "~/session/agent.server";

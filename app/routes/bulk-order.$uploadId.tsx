@@ -8,8 +8,8 @@ import { ORDER_STATES, readBulkOrder } from "~/features/bulk-order/detail.server
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm } from "~/forms/submission.server";
-import { knownChoice } from "~/http/known-choice.server";
-import { pageNumberOf } from "~/http/list-query.server";
+import { knownChoice } from "~/lists/known-choice.server";
+import { pageNumberOf } from "~/lists/list-query.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -9,10 +9,10 @@ import { BulkOrdersPage } from "~/features/bulk-order/list-page.server";
 import { bulkOrdersQuery, bulkOrdersView, filesQuery, uploadSchema } from "~/features/bulk-order/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
-import { uploadedText } from "~/http/uploaded-text.server";
+import { uploadedText } from "~/forms/uploaded-text.server";
 import { signedIn, signedInUpload } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 

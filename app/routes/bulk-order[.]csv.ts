@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { mendColumns, template } from "~/features/bulk-order/file.server";
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
 import { signedIn } from "~/session/page.server";
 
 /** The template of a file of orders, or all lines of the orders to mend of one that was sent. */

@@ -21,7 +21,7 @@ import {
   unitAddressView,
 } from "~/features/business-units/unit-address.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

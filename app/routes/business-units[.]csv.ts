@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { treeQuery, unitColumns, unitsQuery } from "~/features/business-units/list.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
-import { readableOnly } from "~/http/list-query.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 
 /** The list of units, with its search and filter, as a file of all its pages. */

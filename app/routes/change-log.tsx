@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { changeLogQuery, changeLogView, changesBody } from "~/features/change-log/list.server";
 import { ChangeLogPage } from "~/features/change-log/page.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { changeColumns, changeLines, changeLogQuery, changesBody } from "~/features/change-log/list.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
-import { readableOnly } from "~/http/list-query.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 
 /** The change log, with its search and filters, as a file: a line for each value that changed. */

@@ -13,7 +13,7 @@ import {
 import { ConnectionPage } from "~/features/connections/detail-page.server";
 import { ConnectionsPage } from "~/features/connections/list-page.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

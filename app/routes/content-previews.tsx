@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { PreviewsPage } from "~/features/previews/previews-page.server";
 import { previewsView } from "~/features/previews/previews.server";
-import { pageNumberOf } from "~/http/list-query.server";
+import { pageNumberOf } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

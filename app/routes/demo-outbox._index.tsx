@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { OutboxPage } from "~/features/demo/outbox-page.server";
 import { outboxView } from "~/features/demo/outbox.server";
-import { pageNumberOf } from "~/http/list-query.server";
+import { pageNumberOf } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { anyVisitor } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

@@ -8,7 +8,7 @@ import { ForgotForm, ResetInfo } from "~/features/sign-in/forgot-page";
 import { forgotSchema, waitWords } from "~/features/sign-in/forgot.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/forms/read-form.server";
 import { seeOther } from "~/session/see-other.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 

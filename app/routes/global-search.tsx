@@ -5,11 +5,11 @@ import { GlobalSearchPage } from "~/features/search/global-search-page";
 import { globalSearchPath, termOf } from "~/features/search/global-search-path";
 import { foundView } from "~/features/search/global-search.server";
 import { popularCategories } from "~/features/search/search.server";
-import { answerOrFault } from "~/http/answer-or-fault";
-import { pageNumberOf } from "~/http/list-query.server";
+import { answerOrFault } from "~/errors/answer-or-fault";
+import { pageNumberOf } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 import { signedIn } from "~/session/page.server";
 
 export const handle = { section: "/search" };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { leadTo } from "~/features/sign-in/other-addresses.server";
 import { beginPasskey } from "~/features/sign-in/passkey.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/forms/read-form.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 
 /** Only the script of the sign-in page posts here. */

@@ -13,7 +13,7 @@ import { waitWords } from "~/features/sign-in/forgot.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/forms/read-form.server";
 import { safePath } from "~/http/redirects.server";
 import { seeOther } from "~/session/see-other.server";
 import { accountOf } from "~/session/account.server";

@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { cancelRequisition } from "~/features/punch-out/requisition.server";
 import { leadAway } from "~/features/sign-in/sign-on.server";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { VISIT_END } from "~/session/keyed.server";

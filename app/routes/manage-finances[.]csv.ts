@@ -14,8 +14,8 @@ import {
   readStatements,
 } from "~/features/finances/read.server";
 import { creditRow, invoiceRow, statementRow } from "~/features/finances/view.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
-import { readableOnly } from "~/http/list-query.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 
 /** One of the finance lists, with its search, filters and sort, as a file of all its pages. */

@@ -5,7 +5,7 @@ import { TilesPage } from "~/features/manage-organisation/tiles-page.server";
 import { tilesView } from "~/features/manage-organisation/tiles.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 import { organisationPath } from "~/paths";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";

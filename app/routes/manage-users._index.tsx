@@ -9,7 +9,7 @@ import { postSeveral, severalView } from "~/features/manage-users/several.server
 import { readUnits } from "~/features/manage-users/units.server";
 import { UploadPage } from "~/features/manage-users/upload-page.server";
 import { readUploadPage } from "~/features/manage-users/upload.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { lookAgain, pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost, signedInUpload } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

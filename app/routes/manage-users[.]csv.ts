@@ -5,8 +5,8 @@ import { readUnits } from "~/features/manage-users/units.server";
 import { mendColumns, template } from "~/features/manage-users/upload-file.server";
 import { readUpload } from "~/features/manage-users/upload.server";
 import { rowView } from "~/features/manage-users/view.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
-import { readableOnly } from "~/http/list-query.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 

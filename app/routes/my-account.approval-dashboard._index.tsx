@@ -11,7 +11,7 @@ import { approveSeveral, declineSeveral, readSeveral } from "~/features/approval
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

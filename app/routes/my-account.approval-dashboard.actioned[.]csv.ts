@@ -3,8 +3,8 @@ import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { approvalColumns, approvalsBody, approvalsQuery } from "~/features/approvals/list.server";
 import { rowView } from "~/features/approvals/view.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
-import { readableOnly } from "~/http/list-query.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 
 /** The list of actioned orders as a file, all pages of it. */

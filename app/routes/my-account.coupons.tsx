@@ -12,7 +12,7 @@ import { CouponsPage } from "~/features/coupons/coupons-page.server";
 import { couponSchema, couponsView } from "~/features/coupons/coupons.server";
 import { couponsPath } from "~/paths";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageNumberOf } from "~/http/list-query.server";
+import { pageNumberOf } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { InterestsPage } from "~/features/interests/interests-page.server";
 import { interestsView, KIND, sizeCodeOf } from "~/features/interests/interests.server";
 import { interestsPath } from "~/paths";
-import { pageNumberOf } from "~/http/list-query.server";
+import { pageNumberOf } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

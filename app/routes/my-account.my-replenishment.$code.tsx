@@ -7,7 +7,7 @@ import { ReplenishmentPage } from "~/features/replenishments/detail-page.server"
 import { replenishmentView } from "~/features/replenishments/detail.server";
 import { replenishmentPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
+import { pageNumberOf, pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/session/see-other.server";

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { NoticesPage } from "~/features/notices/notices-page.server";
 import { isInstant, noticesView, shownOf, shownQuery } from "~/features/notices/notices.server";
 import { noticesPath } from "~/paths";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
+import { pageNumberOf, pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

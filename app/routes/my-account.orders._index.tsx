@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { ordersView } from "~/features/orders/order.server";
 import { OrdersPage } from "~/features/orders/orders-page";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
+import { pageNumberOf, pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 

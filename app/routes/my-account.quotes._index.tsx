@@ -8,7 +8,7 @@ import { AskQuotePage } from "~/features/quotes/ask-page.server";
 import { QuotesPage } from "~/features/quotes/list-page.server";
 import { askView, quotesQuery, quotesView, stateAsked } from "~/features/quotes/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { quotePath, quotesPath } from "~/paths";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Confirmation } from "~/features/orders/confirmation";
 import { readOrder } from "~/features/orders/order.server";
 import { pageMeta } from "~/http/page-meta";
-import { getSettings } from "~/http/settings.server";
+import { getSettings } from "~/config/settings.server";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Your order is placed");

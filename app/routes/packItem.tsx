@@ -9,7 +9,7 @@ import { choosingView, ITEM_FIELDS, offerOf, packPageView, stepView } from "~/fe
 import { guideOf } from "~/features/product/size-guide.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const handle = { section: "/orderUniform" };

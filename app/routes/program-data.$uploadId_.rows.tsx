@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { RowsPage } from "~/features/program/rows-page.server";
 import { rowsView, stateOf } from "~/features/program/rows.server";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
+import { pageNumberOf, pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
 import { signedIn } from "~/session/page.server";

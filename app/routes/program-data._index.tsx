@@ -6,7 +6,7 @@ import { ProgramDataPage } from "~/features/program/list-page.server";
 import { programDataView, uploadSchema } from "~/features/program/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
+import { pageNumberOf, pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { programUploadPath } from "~/paths";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { WRONG_COLUMNS } from "~/features/program/rows.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
 import { passFile } from "~/http/pass-file.server";
 import { signedIn } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

@@ -7,7 +7,7 @@ import { peopleQuery, peopleView, unitIn } from "~/features/proxy/people.server"
 import { orderForTeam } from "~/features/proxy/team-order.server";
 import { TeamPage } from "~/features/proxy/team-page";
 import { readTeam, teamQueryOf, teamView } from "~/features/proxy/team.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";

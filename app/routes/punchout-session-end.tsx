@@ -6,7 +6,7 @@ import { transportOf } from "~/commerce/transport.server";
 import { EndPage } from "~/features/punch-out/end-page";
 import { endingView } from "~/features/punch-out/ending.server";
 import { pageMeta } from "~/http/page-meta";
-import { siteOf } from "~/http/site.server";
+import { siteOf } from "~/config/site.server";
 import { keyedOf } from "~/session/keyed.server";
 
 export const handle = { header: "mark" };

@@ -4,9 +4,9 @@ import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
 import { enterVisit } from "~/features/punch-out/entering.server";
 import { formPage, ociFields, wordsPage } from "~/features/punch-out/oci.server";
-import { pageFault } from "~/http/faults.server";
-import { readAsSent } from "~/http/read-form.server";
-import { siteOf } from "~/http/site.server";
+import { pageFault } from "~/errors/faults.server";
+import { readAsSent } from "~/forms/read-form.server";
+import { siteOf } from "~/config/site.server";
 
 /** OCI call-ups come by GET or POST from the buyer's page, so this is no page, which a post of another site could not reach. */
 export async function loader(args: LoaderFunctionArgs) {

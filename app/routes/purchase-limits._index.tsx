@@ -15,7 +15,7 @@ import {
 } from "~/features/purchase-limits/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";

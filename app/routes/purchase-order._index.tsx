@@ -4,7 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { RegisterPage } from "~/features/purchase-orders/list-page";
 import { registerBody, registerQuery, registerView } from "~/features/purchase-orders/list.server";
 import { wordsFor } from "~/features/purchase-orders/view.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 

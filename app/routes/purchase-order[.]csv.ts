@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { registerBody, registerColumns, registerQuery } from "~/features/purchase-orders/list.server";
 import { purchaseOrderView, wordsFor } from "~/features/purchase-orders/view.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/http/csv.server";
-import { readableOnly } from "~/http/list-query.server";
+import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 
 /** The list of purchase orders, with its search, filters and sort, as a file of all its pages. */

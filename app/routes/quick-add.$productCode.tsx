@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { QuickAddPage } from "~/features/product/quick-add-page";
 import { loadQuickAdd, quickAdd } from "~/features/product/quick-add.server";
-import { answerOrFault } from "~/http/answer-or-fault";
+import { answerOrFault } from "~/errors/answer-or-fault";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 

@@ -6,7 +6,7 @@ import { loadRegister, registerSchema, requireNewcomer, unitOf } from "~/feature
 import { waitWords } from "~/features/sign-in/forgot.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/forms/read-form.server";
 import { seeOther } from "~/session/see-other.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RequisitionPage } from "~/features/punch-out/requisition-page";
 import { loadRequisition, sendRequisition } from "~/features/punch-out/requisition.server";
 import { pageMeta } from "~/http/page-meta";
-import { readAsSent } from "~/http/read-form.server";
+import { readAsSent } from "~/forms/read-form.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const handle = { header: "logo" };

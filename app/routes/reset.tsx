@@ -7,7 +7,7 @@ import { ResetForm } from "~/features/sign-in/reset-form";
 import { openLink, queryOf, requireLink, resetSchema } from "~/features/sign-in/reset.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
-import { readForm } from "~/http/read-form.server";
+import { readForm } from "~/forms/read-form.server";
 import { seeOther } from "~/session/see-other.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 

@@ -17,7 +17,7 @@ import {
 import { DeleteGroupPage, UpdateGroupPage } from "~/features/user-groups/doing-page.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/session/see-other.server";

@@ -1,7 +1,7 @@
 import { clock } from "~/calendar/clock.server";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import { seeOther } from "./see-other.server";
 import { assistedPath } from "~/paths";
 import type { AssistedCustomer } from "./storage.server";

@@ -1,6 +1,6 @@
 import type { Flash, VisitSession } from "./storage.server";
 
-/** Set by scripts that load a document in the place of data that was not rendered (app/http/go-on.ts). */
+/** Set by scripts that load a document in the place of data that was not rendered (app/browser/go-on.ts). */
 const AGAIN = /(?:^|;\s*)again=1(?:;|$)/;
 
 /**

@@ -1,4 +1,4 @@
-import { isEncrypted } from "~/http/encrypted.server";
+import { isEncrypted } from "~/config/encrypted.server";
 
 /** The page where people come back from an identity provider. */
 export const LANDING = "/SSO-Redirection";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { answer, createCommerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { signInAsApplication } from "~/commerce/oauth.server";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import { MAX_CARRIED } from "./form-cookie.server";
 import { openResume, type Resume, sealResume } from "./resume.server";
 import type { Visit } from "./visit.server";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { clock } from "~/calendar/clock.server";
-import { seal, unseal } from "~/http/seal.server";
-import { getSettings } from "~/http/settings.server";
+import { seal, unseal } from "./seal.server";
+import { getSettings } from "~/config/settings.server";
 
 /** A punch-out visit that the host found in the path /s/{key}/…. The key is never logged. */
 export interface KeyedVisit {

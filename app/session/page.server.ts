@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
 import { isAssistEnded, leaveAssist } from "./agent.server";
-import { pageFault } from "~/http/faults.server";
-import { readForm } from "~/http/read-form.server";
-import { readUpload, type UploadedFile } from "~/http/read-upload.server";
+import { pageFault } from "~/errors/faults.server";
+import { readForm } from "~/forms/read-form.server";
+import { readUpload, type UploadedFile } from "~/forms/read-upload.server";
 import { requireOpenVisit, requireSignIn, takeBillTo } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { requireRequisitionPath } from "./punch-out-paths.server";

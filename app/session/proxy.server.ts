@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CHOOSING, firstWordOf } from "./ordering-paths";
 import { inProgressFor, proxyPath } from "~/paths";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import { seeOther } from "./see-other.server";
 import type { Visit } from "./visit.server";
 

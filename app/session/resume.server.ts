@@ -1,6 +1,6 @@
 import { clock } from "~/calendar/clock.server";
-import { seal, unseal } from "~/http/seal.server";
-import { getSettings } from "~/http/settings.server";
+import { seal, unseal } from "./seal.server";
+import { getSettings } from "~/config/settings.server";
 
 /** A form that was sent with an expired session: its target and its values. */
 export interface Resume {

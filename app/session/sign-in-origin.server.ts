@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { pageContext } from "~/commerce/page-context.server";
-import { isEncrypted } from "~/http/encrypted.server";
-import { seal, unseal } from "~/http/seal.server";
-import { getSettings } from "~/http/settings.server";
+import { isEncrypted } from "~/config/encrypted.server";
+import { seal, unseal } from "./seal.server";
+import { getSettings } from "~/config/settings.server";
 import { accountOf } from "./account.server";
 import { keyedOf } from "./keyed.server";
 

@@ -3,9 +3,9 @@ import { errorFrom, faultError } from "~/commerce/errors.server";
 import type { Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
 import { commerceBase } from "~/commerce/transport.server";
-import { seal, unseal } from "~/http/seal.server";
-import { isEncrypted } from "~/http/encrypted.server";
-import { getSettings } from "~/http/settings.server";
+import { seal, unseal } from "./seal.server";
+import { isEncrypted } from "~/config/encrypted.server";
+import { getSettings } from "~/config/settings.server";
 
 /** A one-time message, drawn at the top of the next page and gone after it. */
 export interface Flash {

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import type { BrowserContext } from "@playwright/test";
-import { unseal } from "../../app/http/seal.server";
+import { unseal } from "../../app/session/seal.server";
 import type { VisitData } from "../../app/session/storage.server";
 import { apiOf, type RunningShop, secretOf } from "./host";
 

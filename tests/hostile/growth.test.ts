@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openHost, type Host } from "../../app/host/host.server";
 import { createShop } from "../../app/host/shop.server";
-import { parseSettings } from "../../app/http/settings.server";
+import { parseSettings } from "../../app/config/settings.server";
 import { newChallenge } from "../../commerce/modules/oauth";
 import { passkeyChallenges } from "../../commerce/modules/passkeys/tables";
 import { writeProviders } from "../../commerce/modules/sso";

@@ -6,7 +6,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import { pino } from "pino";
 import type { PageContext } from "../../app/commerce/page-context.server";
 import { routeChains } from "../../app/host/route-chains.server";
-import { parseSettings } from "../../app/http/settings.server";
+import { parseSettings } from "../../app/config/settings.server";
 import { createCommerceApi } from "../../commerce";
 import { preparePages, wholesaleVisitor } from "./pages";
 import { startServer } from "./processes";

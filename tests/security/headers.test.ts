@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
-import { seal } from "../../app/http/seal.server";
+import { seal } from "../../app/session/seal.server";
 import { spellingsOf } from "../hostile/spellings";
 import { head, say } from "../hostile/wire";
 import { memoryFolder } from "../support/memory-folder.mjs";

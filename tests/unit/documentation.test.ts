@@ -56,7 +56,7 @@ test("[API-1] every command and every setting is in its table", () => {
   const own = Object.keys(scripts).filter((name) => !["prestart", "pretest"].includes(name));
   expect(own.filter((name) => !told(name))).toEqual([]);
   const settings = read("docs/settings.md");
-  const known = [...read("app/http/settings.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+  const known = [...read("app/config/settings.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
     ([, name]) => name!,
   );
   expect(known.length).toBeGreaterThan(25);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { UPLOADS } from "../../app/host/body-limit.server";
-import { parseSettings } from "../../app/http/settings.server";
+import { parseSettings } from "../../app/config/settings.server";
 import { cartSweep, demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
 
 /** What the pages of docs/operations promise, against the code. */

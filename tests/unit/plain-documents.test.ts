@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countFailure, staysPlain } from "~/http/plain-documents";
+import { countFailure, staysPlain } from "~/browser/plain-documents";
 
 const kept = new Map<string, string>();
 const storage = {

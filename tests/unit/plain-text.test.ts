@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedText } from "../../app/http/typed-text";
+import { typedText } from "../../app/forms/typed-text";
 import { plainText } from "../../commerce/http/plain-text";
 
 const MOST = 0x10ffff;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { parseSettings } from "../../app/http/settings.server";
+import { parseSettings } from "../../app/config/settings.server";
 
 const SESSION_SECRET = "a-secret-for-tests-alone-0123456789-abcdef";
 const folder = mkdtempSync(join(tmpdir(), "kitroom-settings-"));

@@ -1,9 +1,9 @@
 import { clock } from "~/calendar/clock.server";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import type { CsvColumn } from "~/http/csv.server";
-import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
 import { counted } from "~/ui/counted";
 import { readableDay } from "~/ui/dates";
 import { actionedPath, dashboardPath } from "~/paths";

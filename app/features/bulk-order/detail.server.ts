@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { acknowledgementPath, bulkOrderFilePath, bulkOrderPath, bulkOrdersPath, orderPath } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { pageOrLast } from "~/http/list-query.server";
+import { pageOrLast } from "~/lists/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
 import { toneOf } from "./tones";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "~/commerce/response";
-import { type CsvColumn, csvFile } from "~/http/csv.server";
+import { type CsvColumn, csvFile } from "~/lists/csv.server";
 
 const WRONG = "What is wrong";
 const EXAMPLE = { "Purchase order number": "HSWINTER1", "Deliver to": "", Code: "", Quantity: "12" };

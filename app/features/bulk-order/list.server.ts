@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
 import { readableMoment } from "~/ui/dates";
 import { bulkOrderFilePath, bulkOrderPath, bulkOrdersPath } from "~/paths";
 import { toneOf } from "./tones";

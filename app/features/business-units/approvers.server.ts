@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { rowOfCodes } from "~/features/manage-users/view.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
 import { dayRange } from "~/ui/day-range.server";

@@ -4,7 +4,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { unitPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { seeOther } from "~/session/see-other.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { sendApprovers } from "./approvers.server";
 import { addingPath, chosenOf, MOST } from "./people.server";

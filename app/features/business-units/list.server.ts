@@ -1,8 +1,8 @@
 import type { ResponseOf } from "~/commerce/response";
 import { unitsPath } from "~/paths";
-import type { CsvColumn } from "~/http/csv.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView } from "~/http/list-view.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView } from "~/lists/list-view.server";
 
 const STATES = [
   { value: "active", label: "Active" },

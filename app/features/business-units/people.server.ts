@@ -1,9 +1,9 @@
 import { answer } from "~/commerce/client.server";
 import { unitPath } from "~/paths";
 import { rowView } from "~/features/manage-users/view.server";
-import { listQuery, pageOrLast } from "~/http/list-query.server";
-import { listView } from "~/http/list-view.server";
-import { typedText } from "~/http/typed-text";
+import { listQuery, pageOrLast } from "~/lists/list-query.server";
+import { listView } from "~/lists/list-view.server";
+import { typedText } from "~/forms/typed-text";
 import type { Visit } from "~/session/visit.server";
 
 const PAGE_SIZE = 20;

@@ -2,8 +2,8 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { listOf } from "~/commerce/list-of.server";
 import { seeOther } from "~/session/see-other.server";
-import { getSettings } from "~/http/settings.server";
-import { siteUrl } from "~/http/site.server";
+import { getSettings } from "~/config/settings.server";
+import { siteUrl } from "~/config/site.server";
 import type { Visit } from "~/session/visit.server";
 import { callbackPath, leavingPath } from "~/paths";
 

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import type { operations } from "~/commerce/occ";
-import type { UploadedFile } from "~/http/read-upload.server";
+import type { UploadedFile } from "~/forms/read-upload.server";
 import type { Visit } from "~/session/visit.server";
 import { sizeWords } from "./sizes";
 

@@ -1,4 +1,4 @@
-import type { CsvColumn } from "~/http/csv.server";
+import type { CsvColumn } from "~/lists/csv.server";
 import type { creditRow, invoiceRow, statementRow } from "./view.server";
 
 /** An amount without its sign and grouping, so that a spreadsheet reads a number. */

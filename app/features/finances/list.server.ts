@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
-import { type ListQuery, pageOrLast } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import { type ListQuery, pageOrLast } from "~/lists/list-query.server";
+import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
 import { type Tab, TABS } from "~/paths";

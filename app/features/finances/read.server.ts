@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { financesPath, type Tab, tabPath } from "~/paths";
 

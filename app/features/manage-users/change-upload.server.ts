@@ -7,9 +7,9 @@ import { columnMeanings } from "~/forms/column-meanings.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
-import type { UploadedFile } from "~/http/read-upload.server";
+import type { UploadedFile } from "~/forms/read-upload.server";
 import { seeOther } from "~/session/see-other.server";
-import { uploadedText } from "~/http/uploaded-text.server";
+import { uploadedText } from "~/forms/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
 
 const MENDED = LIMITS["PATCH /manage-users/bulk/{uploadId}"];

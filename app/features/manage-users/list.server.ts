@@ -1,9 +1,9 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { usersPath } from "~/paths";
-import type { CsvColumn } from "~/http/csv.server";
-import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { rowView } from "./view.server";
 

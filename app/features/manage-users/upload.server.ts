@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { templatePath, uploadPath } from "~/paths";
-import { knownChoice } from "~/http/known-choice.server";
+import { knownChoice } from "~/lists/known-choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";

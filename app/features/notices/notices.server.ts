@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { howWeTell } from "~/features/preferences/preferences.server";
-import { knownChoice } from "~/http/known-choice.server";
+import { knownChoice } from "~/lists/known-choice.server";
 import { readableDate, readableTimeOfDay } from "~/ui/dates";
 
 type Notice = components["schemas"]["Notices"]["notifications"][number];

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
-import { type Fault, offlineFault } from "~/http/answer-or-fault";
-import { FaultNotice } from "~/http/fault-notice";
+import { type Fault, offlineFault } from "~/errors/answer-or-fault";
+import { FaultNotice } from "~/errors/fault-notice";
 import { closeInstead, PanelDialog, PanelLoading } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
 import {

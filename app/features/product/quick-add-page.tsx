@@ -1,4 +1,4 @@
-import { FaultNotice } from "~/http/fault-notice";
+import { FaultNotice } from "~/errors/fault-notice";
 import { Panel } from "~/ui/panel";
 import {
   addedOf,

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { MouseEventHandler } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
-import type { Fault } from "~/http/answer-or-fault";
+import type { Fault } from "~/errors/answer-or-fault";
 import { ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { Notice, type NoticeKind } from "~/ui/notice";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
-import { type CsvColumn } from "~/http/csv.server";
-import { knownChoice } from "~/http/known-choice.server";
+import { type CsvColumn } from "~/lists/csv.server";
+import { knownChoice } from "~/lists/known-choice.server";
 import { programDataPath, programRowsPath, programUploadPath } from "~/paths";
 
 const ROW_STATES = ["wrong", "change", "new", "missing"] as const;

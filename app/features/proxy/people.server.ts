@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView } from "~/http/list-view.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView } from "~/lists/list-view.server";
 import { proxyPath } from "~/paths";
 import { counted } from "~/ui/counted";
 

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { pageNumberOf } from "~/http/list-query.server";
+import { pageNumberOf } from "~/lists/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { teamPath } from "~/paths";
 import { counted } from "~/ui/counted";

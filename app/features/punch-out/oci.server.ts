@@ -1,5 +1,5 @@
-import { escaped } from "~/http/escaped.server";
-import { typedText } from "~/http/typed-text";
+import { escaped } from "~/ui/escaped.server";
+import { typedText } from "~/forms/typed-text";
 
 /** The fields of a call-up as the API takes them. */
 export const ociFields = (sent: Iterable<[string, FormDataEntryValue]>) =>

@@ -3,7 +3,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { readRequisition } from "~/features/cart/requisition.server";
 import type { KeyedVisit } from "~/session/keyed.server";
 import { seeOther } from "~/session/see-other.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 import type { Visit } from "~/session/visit.server";
 
 /** The visit whose cart goes back. Outside punch-out there is none, so the cart's page is shown. */

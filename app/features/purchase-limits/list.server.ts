@@ -5,8 +5,8 @@ import { limitsPath } from "~/paths";
 import type { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredText } from "~/forms/text-schema.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView } from "~/http/list-view.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView } from "~/lists/list-view.server";
 import { limitView } from "./view.server";
 
 const SORTS = ["code", "-code", "name", "-name"];

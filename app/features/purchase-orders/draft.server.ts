@@ -4,7 +4,7 @@ import { requiredMessage } from "~/forms/messages";
 import type { FormReply } from "~/forms/reply";
 import { parseForm } from "~/forms/submission.server";
 import { purchaseOrderNumber } from "./number.server";
-import { typedText } from "~/http/typed-text";
+import { typedText } from "~/forms/typed-text";
 
 /** Spec 001 §5, to the letter. */
 const DESCRIPTION_TEXT =

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
-import type { CsvColumn } from "~/http/csv.server";
-import { listBody, type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import type { CsvColumn } from "~/lists/csv.server";
+import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
 import { readableDay } from "~/ui/dates";
 import { registerPath } from "~/paths";
 import { purchaseOrderView, type Words } from "./view.server";

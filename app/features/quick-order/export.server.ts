@@ -1,6 +1,6 @@
 import { readCart } from "~/session/cart.server";
 import { lineWords } from "~/features/cart/line.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile } from "~/lists/csv.server";
 import type { Visit } from "~/session/visit.server";
 import { configurationCell } from "./configuration-cell";
 

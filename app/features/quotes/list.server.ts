@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView, nameOf, optionsOf } from "~/http/list-view.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
 import { readableDay, readableMoment } from "~/ui/dates";
 import { quotesPath } from "~/paths";
 

@@ -1,8 +1,8 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView } from "~/http/list-view.server";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView } from "~/lists/list-view.server";
 import { readableMoment } from "~/ui/dates";
 import { MOST } from "./naming.server";
 import { savedCartsPath } from "~/paths";

@@ -1,7 +1,7 @@
 import { TextField } from "~/forms/field";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { TextareaField } from "~/forms/textarea-field";
-import { PageScript } from "~/http/page-script";
+import { PageScript } from "~/browser/page-script";
 import { counted } from "~/ui/counted";
 
 export const LABELS = { name: "Name", description: "Description" };

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { CardPrices } from "~/features/product/product-card";
 import { Chips } from "~/ui/chips";
 import { CodeLabel } from "~/ui/code-label";
-import { FaultNotice } from "~/http/fault-notice";
+import { FaultNotice } from "~/errors/fault-notice";
 import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination, type PaginationProps } from "~/ui/pagination";

@@ -6,7 +6,7 @@ import {
   type RefObject,
   useSyncExternalStore,
 } from "react";
-import type { Fault } from "~/http/answer-or-fault";
+import type { Fault } from "~/errors/answer-or-fault";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SEARCH_LENGTH } from "~/ui/search-length";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { offlineFault } from "~/http/answer-or-fault";
+import { offlineFault } from "~/errors/answer-or-fault";
 import type { GlobalSearchData } from "./global-search";
 import { globalSearchPath } from "./global-search-path";
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { NonceContext } from "~/http/nonce";
+import { NonceContext } from "~/browser/nonce";
 
 /**
  * The scripts of others that the page was sent with. What such a script puts into the page cannot be taken out again,

@@ -1,4 +1,4 @@
-import { getSettings } from "~/http/settings.server";
+import { getSettings } from "~/config/settings.server";
 import type { Visit } from "~/session/visit.server";
 
 interface Flags {

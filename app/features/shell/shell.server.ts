@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { readCart } from "~/session/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import { quotesPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { helperScripts } from "./helpers.server";

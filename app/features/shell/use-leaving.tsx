@@ -2,7 +2,7 @@ import { useBlocker } from "@remix-run/react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { unsavedOfPage } from "~/forms/unsaved";
 import { waitingFor } from "~/forms/waiting";
-import { formBeingSent } from "~/http/last-sent";
+import { formBeingSent } from "~/browser/last-sent";
 import type { LeaveQuestion } from "./leave-dialog";
 import { type Place, samePage, watchPlainLinks } from "./plain-links";
 import { type Network, useNetwork } from "./use-network";
@@ -20,7 +20,7 @@ function mustWait({
   const form = formBeingSent();
   const sameAgain = !form && samePage(here, there);
   if (sameAgain && (here.hash || there.hash)) return false;
-  // While offline the page must stay. A posted form is kept by app/http/last-sent.ts.
+  // While offline the page must stay. A posted form is kept by app/browser/last-sent.ts.
   if (!navigator.onLine && form?.method !== "post") return true;
   if (sameAgain) return false;
   const unsaved = unsavedOfPage(form);

@@ -1,4 +1,4 @@
-import { getSettings } from "~/http/settings.server";
+import { getSettings } from "~/config/settings.server";
 import { DEMO_PASSWORD } from "./demo-password";
 
 /** Whether this shop is the demo with its own people, who have no secrets. */

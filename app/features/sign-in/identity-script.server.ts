@@ -1,6 +1,6 @@
 import { CommerceError } from "~/commerce/errors.server";
 import { identityOf, NoAccessToken } from "~/commerce/identity.server";
-import { log } from "~/http/log.server";
+import { log } from "~/config/log.server";
 import type { Visit } from "~/session/visit.server";
 
 /** The script of the site's identity configuration. Nobody needs it to sign in, so it keeps nobody from it. */

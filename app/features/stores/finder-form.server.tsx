@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { PageScript } from "~/http/page-script";
+import { PageScript } from "~/browser/page-script";
 import { Button } from "~/ui/button";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { findPath } from "~/paths";

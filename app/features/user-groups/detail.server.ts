@@ -5,9 +5,9 @@ import type { unitChoice } from "~/features/manage-organisation/unit-choice.serv
 import { rowOfCodes } from "~/features/manage-users/view.server";
 import { limitView } from "~/features/purchase-limits/view.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
-import { listView } from "~/http/list-view.server";
-import { typedText } from "~/http/typed-text";
+import { type ListQuery, listQuery } from "~/lists/list-query.server";
+import { listView } from "~/lists/list-view.server";
+import { typedText } from "~/forms/typed-text";
 import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 

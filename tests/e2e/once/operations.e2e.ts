@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { createCookie } from "@remix-run/node";
-import { unseal } from "../../../app/http/seal.server";
+import { unseal } from "../../../app/session/seal.server";
 import type { VisitData } from "../../../app/session/storage.server";
 import { hrefs } from "../../load/forms";
 import { Visitor } from "../../load/visitor";

@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from "@remix-run/node";
 import { CommerceError, textForStatus } from "~/commerce/errors.server";
 import { correlationIdOf } from "~/commerce/page-context.server";
 import type { FaultData } from "./fault-data";
-import { log } from "./log.server";
+import { log } from "~/config/log.server";
 
 /** The page that failed, and the form that was posted to it. */
 interface Place {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
-import { isEncrypted } from "./encrypted.server";
+import { isEncrypted } from "~/config/encrypted.server";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -4,9 +4,9 @@ import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { useRepeatAsDocument } from "./as-document";
+import { useRepeatAsDocument } from "~/browser/as-document";
 import { faultDataOf, type FaultData } from "./fault-data";
-import { sentHere } from "./last-sent";
+import { sentHere } from "~/browser/last-sent";
 import { ReferenceContext } from "./reference";
 
 interface Words {

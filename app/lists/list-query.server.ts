@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { readValues } from "./filter-values.server";
-import { typedText } from "./typed-text";
+import { typedText } from "~/forms/typed-text";
 
 /** A whole number of a query from 0 to `most`; anything else is the fallback. */
 export const whole = (text: string | null, fallback: number, most: number): number => {

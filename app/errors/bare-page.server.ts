@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escaped } from "./escaped.server";
+import { escaped } from "~/ui/escaped.server";
 
 /**
  * A whole page without the shop's layout, for errors before the storefront runs or that it cannot render.
