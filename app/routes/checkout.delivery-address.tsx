@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { AddressPage } from "~/features/checkout/address-page";
-import { addressSchema, chosenAddressSchema } from "~/features/checkout/address-schema.server";
+import { addressSchema, chosenAddressSchema } from "~/features/addresses/address-schema.server";
 import { addressView } from "~/features/checkout/address.server";
 import { isRefusal, openCheckout, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { MethodPage } from "~/features/cards/method-page.server";
-import { ACCOUNT, methodSchema, methodsView, openMethod } from "~/features/cards/method.server";
+import { MethodPage } from "~/features/checkout/card-page.server";
+import { ACCOUNT, methodSchema, methodsView, openMethod } from "~/features/checkout/card.server";
 import { methodPath } from "~/paths";
 import { startCard } from "~/features/cards/register.server";
 import { isRefusal, withCart } from "~/features/checkout/gate.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { countryOf } from "~/features/checkout/address-country.server";
+import { countryOf } from "~/features/addresses/address-country.server";
 import { besideCart, isOnePage, isRefusal, openCheckout, withCart } from "~/features/checkout/gate.server";
 import { approvalView, paymentView, readPaymentSources } from "~/features/checkout/payment.server";
 import { goRepeat, placeWith } from "~/features/checkout/place-order.server";

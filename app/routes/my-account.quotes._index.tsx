@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
-import { isOfCatalogue } from "~/features/cart/line.server";
+import { isOfCatalogue } from "~/features/lines/line.server";
 import { AskQuotePage } from "~/features/quotes/ask-page.server";
 import { QuotesPage } from "~/features/quotes/list-page.server";
 import { askView, quotesQuery, quotesView, stateAsked } from "~/features/quotes/list.server";

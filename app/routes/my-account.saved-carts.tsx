@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
-import { isOfCatalogue } from "~/features/cart/line.server";
+import { isOfCatalogue } from "~/features/lines/line.server";
 import { SavedCartsPage } from "~/features/saved-carts/list-page.server";
 import { saveFormView, savedCartsQuery, savedCartsView } from "~/features/saved-carts/list.server";
 import { namingSchema, SUBJECTS } from "~/features/saved-carts/naming.server";

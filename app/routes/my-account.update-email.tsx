@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { EmailForm } from "~/features/account/email-form";
 import { emailSchema } from "~/features/account/email.server";
-import { AccountPage, SignedInElsewhere } from "~/features/account/frame";
+import { AccountPage, SignedInElsewhere } from "~/features/shell/account-page";
 import { emailPath } from "~/paths";
 import { refusedPost } from "~/features/account/refused-post.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { ensureCart } from "~/session/cart.server";
-import { lineOf } from "~/features/cart/line.server";
+import { lineOf } from "~/features/lines/line.server";
 import { wishListPath } from "~/paths";
 import { WishListPage } from "~/features/wish-list/wish-list-page.server";
 import { readWishes, wishesView } from "~/features/wish-list/wish.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { loadCart } from "~/features/cart/cart.server";
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { packCards } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
 import { usePacksLead, usePacksName } from "~/features/packs/packs-name";

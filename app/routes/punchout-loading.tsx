@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LoadingScreen } from "~/features/shell/loading-screen";
-import { loadingText } from "~/features/shell/loading-text.server";
+import { LoadingScreen } from "~/features/layout/loading-screen";
+import { loadingText } from "~/features/layout/loading-text.server";
 import { pageMeta } from "~/http/page-meta";
 import { anyVisitor } from "~/session/page.server";
 

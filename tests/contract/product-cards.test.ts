@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { CARD_FIELDS } from "../../app/features/product/card.server";
+import { CARD_FIELDS } from "../../app/features/product-cards/card.server";
 import { rowsOf } from "../../commerce/database/connection";
 import { apiOfFile } from "../support/api";
 

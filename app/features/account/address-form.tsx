@@ -1,4 +1,4 @@
-import { AddressFields, addressLabels, type NewAddressValues } from "~/features/checkout/new-address";
+import { AddressFields, addressLabels, type NewAddressValues } from "~/features/addresses/new-address";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";

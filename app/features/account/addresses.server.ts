@@ -2,12 +2,12 @@ import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
-import { countryOf } from "~/features/checkout/address-country.server";
-import { addressSchema } from "~/features/checkout/address-schema.server";
+import { countryOf } from "~/features/addresses/address-country.server";
+import { addressSchema } from "~/features/addresses/address-schema.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
-import { addressName } from "./address-name";
+import { addressName } from "~/features/addresses/address-name";
 
 type Book = ResponseOf<"get", "/orgUsers/current/addresses">;
 type Shown = Book["addresses"][number];

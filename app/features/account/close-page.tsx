@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import type { closingView } from "./close.server";
-import { AccountPage, SignedInElsewhere } from "./frame";
+import { AccountPage, SignedInElsewhere } from "~/features/shell/account-page";
 
 type Closing = SerializeFrom<typeof closingView>;
 

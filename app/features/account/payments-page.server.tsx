@@ -5,7 +5,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
 import { StatusTag } from "~/ui/status-tag";
-import { AccountPage } from "./frame";
+import { AccountPage } from "~/features/shell/account-page";
 import type { paymentsView } from "./payments.server";
 
 type Data = SerializeFrom<typeof paymentsView>;

@@ -5,7 +5,7 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { AccountPage } from "./frame";
+import { AccountPage } from "~/features/shell/account-page";
 
 type Data = ResponseOf<"get", "/users/current/sessions"> &
   ResponseOf<"get", "/users/current/assists"> & { timeZone: string };

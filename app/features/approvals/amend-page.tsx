@@ -1,4 +1,4 @@
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { OrderStatus } from "~/features/orders/order-parts";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";

@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
-import { groupEqual } from "~/features/cart/equal-lines";
-import { lineOf, lineWords } from "~/features/cart/line.server";
+import { groupEqual } from "~/features/lines/equal-lines";
+import { lineOf, lineWords } from "~/features/lines/line.server";
 
 type ApiAmend = components["schemas"]["AmendOrder"];
 type ApiEligible = components["schemas"]["EligibleProducts"]["products"];

@@ -1,4 +1,4 @@
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { PackGoods } from "~/features/orders/goods";
 import { numberWords, OrderStatus } from "~/features/orders/order-parts";
 import { Form } from "~/forms/form";

@@ -1,6 +1,6 @@
 import { wholeDaysBetween } from "~/calendar/clock.server";
 import type { components } from "~/commerce/occ";
-import { statusLabel } from "~/features/orders/status";
+import { statusLabel } from "~/ui/order-status";
 import { counted } from "~/ui/counted";
 import { instantOf, readableDate } from "~/ui/dates";
 

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import type { ResponseOf } from "~/commerce/response";
-import { addressName } from "~/features/account/address-name";
+import { addressName } from "~/features/addresses/address-name";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";

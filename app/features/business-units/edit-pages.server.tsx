@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { PlaceFields } from "~/features/checkout/new-address";
+import { PlaceFields } from "~/features/addresses/new-address";
 import { organisationPath, unitPath, unitsPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";

@@ -1,8 +1,8 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { addressName } from "~/features/account/address-name";
-import { countryOf } from "~/features/checkout/address-country.server";
-import { placeSchema } from "~/features/checkout/address-schema.server";
+import { addressName } from "~/features/addresses/address-name";
+import { countryOf } from "~/features/addresses/address-country.server";
+import { placeSchema } from "~/features/addresses/address-schema.server";
 import { unitPath } from "~/paths";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { AddressFields, addressLabels, type NewAddressValues } from "~/features/checkout/new-address";
+import { AddressFields, addressLabels, type NewAddressValues } from "~/features/addresses/new-address";
 import { RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";

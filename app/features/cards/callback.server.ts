@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import { countryOf } from "~/features/checkout/address-country.server";
+import { countryOf } from "~/features/addresses/address-country.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";

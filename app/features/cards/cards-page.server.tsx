@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { AccountPage } from "~/features/account/frame";
+import { AccountPage } from "~/features/shell/account-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";

@@ -1,5 +1,5 @@
 import type { components } from "~/commerce/occ";
-import { addressName } from "~/features/account/address-name";
+import { addressName } from "~/features/addresses/address-name";
 
 type Card = Pick<
   components["schemas"]["PaymentDetails"],

@@ -4,7 +4,7 @@ import { FieldError } from "~/ui/field-error";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import type { CartView } from "./cart.server";
-import { chosenWords, type Line, LineInside, LineRow } from "./line";
+import { chosenWords, type Line, LineInside, LineRow } from "~/features/lines/line";
 import { CART_FORM, lineField, MOST_FORM_LINES, type Refused, refusedOf } from "./line-replies";
 import { TakenFields } from "./taken-fields";
 

@@ -16,7 +16,7 @@ import { CartFormStart } from "./cart-form-start";
 import { CartLines, PackWays } from "./cart-line";
 import type { CartView } from "./cart.server";
 import type { CartNote } from "./changed.server";
-import { LineRow } from "./line";
+import { LineRow } from "~/features/lines/line";
 import { CART_FORM } from "./line-replies";
 import { useStepAtOnce } from "./use-step-at-once";
 import { SaveAndGoOn, WayOn } from "./way-on";

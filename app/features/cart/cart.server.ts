@@ -5,11 +5,11 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { packReview, quotePath } from "~/paths";
 import { isCartMissing, readCart } from "~/session/cart.server";
 import type { Visit } from "~/session/visit.server";
-import { equalAsOne } from "./equal-lines";
-import type { Line } from "./line";
-import { cartLineOf, isOfCatalogue, lineOf } from "./line.server";
+import { equalAsOne } from "~/features/lines/equal-lines";
+import type { Line } from "~/features/lines/line";
+import { cartLineOf, isOfCatalogue, lineOf } from "~/features/lines/line.server";
 import { goingBack } from "./requisition.server";
-import { totalsOf } from "./totals.server";
+import { totalsOf } from "~/features/lines/totals.server";
 import { vouchersOf } from "./vouchers.server";
 
 type ApiCart = components["schemas"]["Cart"];

@@ -4,10 +4,10 @@ import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submis
 import type { Visit } from "~/session/visit.server";
 import { isCartMissing, readCart } from "~/session/cart.server";
 import { type CartNote, goneNote } from "./changed.server";
-import type { Line } from "./line";
+import type { Line } from "~/features/lines/line";
 import { lineField } from "./line-replies";
 import type { SentLine } from "./line-schema.server";
-import { cartLineOf } from "./line.server";
+import { cartLineOf } from "~/features/lines/line.server";
 
 /** Pressed, or typed over what the page showed. */
 const isChanged = ({ quantity, shown, step, remove }: SentLine): boolean =>

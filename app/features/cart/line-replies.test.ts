@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cartErrors, refusedOf } from "./line-replies";
-import type { Line } from "./line";
+import type { Line } from "~/features/lines/line";
 
 const line = (number: number, lineId?: number): Line => ({
   ...{ number, lineId, name: `Line ${number}`, code: `C-${number}`, colour: "", fit: "", quantity: 1 },

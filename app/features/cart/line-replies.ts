@@ -1,5 +1,5 @@
 import type { FormReply } from "~/forms/reply";
-import type { Line } from "./line";
+import type { Line } from "~/features/lines/line";
 
 /** What the forms of a cart are called, and the ids of their fields begin with. */
 export const CART_FORM = "cart";

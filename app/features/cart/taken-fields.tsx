@@ -1,6 +1,6 @@
 import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
-import type { Line } from "./line";
+import type { Line } from "~/features/lines/line";
 import { CART_FORM, lineField, type Refused } from "./line-replies";
 
 /** How many pieces of a line were taken from the stockroom on site. The others are delivered. */

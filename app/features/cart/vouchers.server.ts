@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import type { Visit } from "~/session/visit.server";
-import { isOfCatalogue } from "./line.server";
+import { isOfCatalogue } from "~/features/lines/line.server";
 
 type ApiCart = components["schemas"]["Cart"];
 

@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
-import { statusLabel } from "~/features/orders/status";
+import { statusLabel } from "~/ui/order-status";
 import type { CsvColumn } from "~/lists/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView, nameOf, optionsOf } from "~/lists/list-view.server";

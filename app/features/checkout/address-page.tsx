@@ -8,7 +8,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import type { addressView } from "./address.server";
 import { CheckoutFrame } from "./checkout-frame";
-import { addressLabels, NewAddress, type NewAddressValues } from "./new-address";
+import { addressLabels, NewAddress, type NewAddressValues } from "~/features/addresses/new-address";
 
 type Data = SerializeFrom<typeof addressView>;
 

@@ -1,9 +1,9 @@
 import type { components } from "~/commerce/occ";
-import { addressName } from "~/features/account/address-name";
+import { addressName } from "~/features/addresses/address-name";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf } from "~/forms/submission.server";
-import { countryOf } from "./address-country.server";
-import { addressSchema } from "./address-schema.server";
+import { countryOf } from "~/features/addresses/address-country.server";
+import { addressSchema } from "~/features/addresses/address-schema.server";
 import type { CheckoutCart } from "./gate.server";
 
 type Address = components["schemas"]["Address"];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import type { CartView } from "~/features/cart/cart.server";
-import { LineBrief } from "~/features/cart/line";
+import { LineBrief } from "~/features/lines/line";
 import { WaitingChanges } from "~/features/cart/waiting-changes";
 import { PageHeading } from "~/ui/page-heading";
 import { Stepper } from "~/ui/stepper";

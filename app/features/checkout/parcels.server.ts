@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
-import { equalAsOne } from "~/features/cart/equal-lines";
-import { lineOf } from "~/features/cart/line.server";
+import { equalAsOne } from "~/features/lines/equal-lines";
+import { lineOf } from "~/features/lines/line.server";
 import { dayRange } from "~/ui/day-range.server";
 
 type ApiCart = components["schemas"]["Cart"];

@@ -1,6 +1,6 @@
 import type { CartChange, CartView } from "~/features/cart/cart.server";
 import { ChangeNotices } from "~/features/cart/change-notices";
-import { LineRow } from "~/features/cart/line";
+import { LineRow } from "~/features/lines/line";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";

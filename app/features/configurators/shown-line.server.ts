@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
-import type { lineOf } from "~/features/cart/line.server";
+import type { lineOf } from "~/features/lines/line.server";
 import { quoteCalls } from "~/features/quotes/calls.server";
 import type { Owner } from "~/paths";
 import type { Visit } from "~/session/visit.server";

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
-import { kindOf } from "./kind";
+import { kindOf } from "~/features/lines/configurator-kind";
 import { missing, type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
 import { isShown, placeOf, readShownLine, type ShownLine } from "./shown-line.server";
 import { configurePath, type Owner, overviewPath } from "~/paths";

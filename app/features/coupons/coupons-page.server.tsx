@@ -1,4 +1,4 @@
-import { AccountPage } from "~/features/account/frame";
+import { AccountPage } from "~/features/shell/account-page";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";

@@ -1,5 +1,5 @@
 import { orderPath, packPath } from "~/paths";
-import { statusLabel } from "~/features/orders/status";
+import { statusLabel } from "~/ui/order-status";
 import { closingWords, leadingPack } from "~/features/packs/pack-card";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { statusLabel } from "~/features/orders/status";
+import { statusLabel } from "~/ui/order-status";
 import { StorePacks } from "~/features/packs/store-packs";
 import { CustomersNow } from "~/features/assisted/home-customers";
 import { FinancesNow } from "~/features/finances/home-finances";

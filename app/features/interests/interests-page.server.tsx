@@ -1,4 +1,4 @@
-import { AccountPage } from "~/features/account/frame";
+import { AccountPage } from "~/features/shell/account-page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";

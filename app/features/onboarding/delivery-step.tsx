@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AddressReply, ENTER, Suggestion } from "~/features/account/address-form";
-import { addressLabels, type NewAddressValues, PlaceFields } from "~/features/checkout/new-address";
+import { addressLabels, type NewAddressValues, PlaceFields } from "~/features/addresses/new-address";
 import { useWholesale } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";

@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
-import { lineOf } from "~/features/cart/line.server";
+import { lineOf } from "~/features/lines/line.server";
 import { packPath } from "~/paths";
 
 type ApiRow = components["schemas"]["Reorder"]["cartModifications"][number];

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { chosenWords, LineInside } from "~/features/cart/line";
+import { chosenWords, LineInside } from "~/features/lines/line";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
-import { groupEqual } from "~/features/cart/equal-lines";
-import { lineWords } from "~/features/cart/line.server";
+import { groupEqual } from "~/features/lines/equal-lines";
+import { lineWords } from "~/features/lines/line.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 

@@ -1,5 +1,5 @@
 import type { components } from "~/commerce/occ";
-import { lineWords } from "~/features/cart/line.server";
+import { lineWords } from "~/features/lines/line.server";
 import { readableDate } from "~/ui/dates";
 
 type ApiOrder = components["schemas"]["Order"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { components } from "~/commerce/occ";
-import { lineWords } from "~/features/cart/line.server";
+import { lineWords } from "~/features/lines/line.server";
 import { counted } from "~/ui/counted";
 
 type ApiOrder = components["schemas"]["Order"];

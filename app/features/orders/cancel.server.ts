@@ -1,5 +1,5 @@
 import type { OrderView } from "./order.server";
-import { statusLabel } from "./status";
+import { statusLabel } from "~/ui/order-status";
 
 /** Why an order can no longer be cancelled. */
 export const whyNot = ({ code, stage }: Pick<OrderView, "code" | "stage">): string => {

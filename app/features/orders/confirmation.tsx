@@ -1,4 +1,4 @@
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";

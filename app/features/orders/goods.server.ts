@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
-import { lineOf } from "~/features/cart/line.server";
-import { kindOfLine } from "~/features/configurators/kind";
+import { lineOf } from "~/features/lines/line.server";
+import { kindOfLine } from "~/features/lines/configurator-kind";
 import { entryKey, overviewPath } from "~/paths";
 import type { ExchangeOf } from "./exchanges.server";
 

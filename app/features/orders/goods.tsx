@@ -1,4 +1,4 @@
-import { LineInside } from "~/features/cart/line";
+import { LineInside } from "~/features/lines/line";
 import { CodeLabel } from "~/ui/code-label";
 import type { Goods } from "./goods-row";
 import { RunTable } from "./run-table";

@@ -2,7 +2,7 @@ import type { components } from "~/commerce/occ";
 import { readableDate } from "~/ui/dates";
 import { dayRange } from "~/ui/day-range.server";
 import { ARRIVED } from "./stages";
-import { statusLabel } from "./status";
+import { statusLabel } from "~/ui/order-status";
 
 type ApiOrder = components["schemas"]["Order"];
 type ApiStep = components["schemas"]["JourneyStep"];

@@ -4,7 +4,7 @@ import { KeyValues } from "~/ui/key-values";
 import { StatusTag } from "~/ui/status-tag";
 import { orderPath } from "~/paths";
 import type { OrderView } from "./order.server";
-import { statusLabel } from "./status";
+import { statusLabel } from "~/ui/order-status";
 
 export function OrderStatus({ stage }: { stage: string }) {
   const { label, tone } = statusLabel(stage);

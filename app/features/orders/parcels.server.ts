@@ -5,7 +5,7 @@ import { dayRange } from "~/ui/day-range.server";
 import { goodsOf, type PackGoods } from "./goods.server";
 import type { ExchangeOf } from "./exchanges.server";
 import { ARRIVED } from "./stages";
-import { statusLabel } from "./status";
+import { statusLabel } from "~/ui/order-status";
 
 type ApiOrder = components["schemas"]["Order"];
 type ApiParcel = components["schemas"]["Consignment"];

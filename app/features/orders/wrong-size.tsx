@@ -1,4 +1,4 @@
-import { chosenWords } from "~/features/cart/line";
+import { chosenWords } from "~/features/lines/line";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { VisuallyHidden } from "~/ui/visually-hidden";

@@ -1,5 +1,5 @@
 import type { components } from "~/commerce/occ";
-import { gstWords } from "~/features/product/card.server";
+import { gstWords } from "~/features/product-cards/card.server";
 import { counted } from "~/ui/counted";
 
 type ValueAdd = components["schemas"]["ValueAdd"];

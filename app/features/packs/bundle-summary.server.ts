@@ -1,5 +1,5 @@
 import type { ResponseOf } from "~/commerce/response";
-import { equalAsOne } from "~/features/cart/equal-lines";
+import { equalAsOne } from "~/features/lines/equal-lines";
 import { counted } from "~/ui/counted";
 import { itemView } from "./item-view.server";
 

@@ -1,4 +1,4 @@
-import { removeWords } from "~/features/cart/equal-lines";
+import { removeWords } from "~/features/lines/equal-lines";
 import { Icon } from "~/ui/icon";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";

@@ -1,5 +1,5 @@
 import type { components } from "~/commerce/occ";
-import { detailsOf } from "~/features/cart/details";
+import { detailsOf } from "~/features/lines/details";
 import { counted } from "~/ui/counted";
 
 type ApiItem = components["schemas"]["BundleItem"];

@@ -1,5 +1,5 @@
 import type { components } from "~/commerce/occ";
-import { cardOf } from "~/features/product/card.server";
+import { cardOf } from "~/features/product-cards/card.server";
 import { choiceOf } from "~/features/product/choice.server";
 import { fitValue, isLate, NOT_MADE } from "~/features/product/choice";
 import { additionsOf } from "./additions.server";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
-import { equalAsOne } from "~/features/cart/equal-lines";
-import { totalsOf } from "~/features/cart/totals.server";
+import { equalAsOne } from "~/features/lines/equal-lines";
+import { totalsOf } from "~/features/lines/totals.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { itemView } from "./item-view.server";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useActionData, useHref } from "@remix-run/react";
-import { CartDocket } from "~/features/cart/cart-docket";
-import { removeWords } from "~/features/cart/equal-lines";
+import { CartDocket } from "~/features/lines/cart-docket";
+import { removeWords } from "~/features/lines/equal-lines";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,4 +1,4 @@
-import { AccountPage } from "~/features/account/frame";
+import { AccountPage } from "~/features/shell/account-page";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/post-form";

@@ -6,7 +6,7 @@ import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { BackBox, BackLabel, BothSides } from "./card-back";
-import { ContractPrice, PointsPrice } from "./product-price";
+import { ContractPrice, PointsPrice } from "~/features/product-cards/product-price";
 import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";

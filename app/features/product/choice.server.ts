@@ -4,7 +4,7 @@ import { plainText } from "~/features/cms/sanitise.server";
 import { parseForm } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { readableDate } from "~/ui/dates";
-import { clothOf, contractPriceOf } from "./card.server";
+import { clothOf, contractPriceOf } from "~/features/product-cards/card.server";
 import { type Choice, FEW_LEFT, type Fit, fitValue, NOT_MADE } from "./choice";
 import type { SizeChart } from "./size-chart";
 

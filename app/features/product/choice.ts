@@ -1,4 +1,4 @@
-import type { ProductPrice } from "./product-price";
+import type { ProductPrice } from "~/features/product-cards/product-price";
 import type { SizeOption } from "~/ui/size-grid";
 import type { SizeChart } from "./size-chart";
 

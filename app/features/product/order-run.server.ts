@@ -11,7 +11,7 @@ import { seeOther } from "~/session/see-other.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
-import { gstWords } from "./card.server";
+import { gstWords } from "~/features/product-cards/card.server";
 import { readProduct } from "./product.server";
 import { piecesTyped, type RunCount, type Typed } from "./size-run";
 

@@ -4,12 +4,12 @@ import { classNames } from "~/ui/class-names";
 import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
 import { BackBox, BackLabel, BothSides } from "./card-back";
-import { ColourDots, ColourRadios, turns } from "./card-colours";
-import { ContractPrice, PointsPrice } from "./product-price";
+import { ColourDots, ColourRadios, turns } from "~/features/product-cards/card-colours";
+import { ContractPrice, PointsPrice } from "~/features/product-cards/product-price";
 import { QuickAddLink } from "./quick-add-link";
 import { Dots } from "~/ui/swatch";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { Card, CardPrice } from "./card";
+import type { Card, CardPrice } from "~/features/product-cards/card";
 
 export type ProductCardProps = {
   product: Card;

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { safePath } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { addToCart, goOnTo } from "./add-to-cart.server";
-import { cardOf } from "./card.server";
+import { cardOf } from "~/features/product-cards/card.server";
 import { choiceOf, selectedOf } from "./choice.server";
 import { readProduct } from "./product.server";
 import { quickAddPath } from "./quick-add-path";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
-import { CARD_FIELDS, cardOf } from "./card.server";
+import { CARD_FIELDS, cardOf } from "~/features/product-cards/card.server";
 
 /** Two views of a carousel of four (spec 000 §9). */
 const MOST = 8;

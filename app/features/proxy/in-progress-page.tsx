@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { LineRow } from "~/features/cart/line";
+import { LineRow } from "~/features/lines/line";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";

@@ -1,9 +1,9 @@
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { WayOn } from "~/features/cart/way-on";
 import type { PackCardData } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
 import { ProductCard } from "~/features/product/product-card";
-import { SearchBox } from "~/features/shell/search-form";
+import { SearchBox } from "~/features/search/search-form";
 import { Chips } from "~/ui/chips";
 import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";

@@ -1,6 +1,6 @@
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
-import { statusLabel } from "~/features/orders/status";
+import { statusLabel } from "~/ui/order-status";
 import { StatusTag } from "~/ui/status-tag";
 import type { PurchaseOrderView } from "./purchase-order-view";
 

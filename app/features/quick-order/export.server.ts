@@ -1,5 +1,5 @@
 import { readCart } from "~/session/cart.server";
-import { lineWords } from "~/features/cart/line.server";
+import { lineWords } from "~/features/lines/line.server";
 import { csvFile } from "~/lists/csv.server";
 import type { Visit } from "~/session/visit.server";
 import { configurationCell } from "./configuration-cell";

@@ -1,4 +1,4 @@
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { orderPath, quotePath, quotesPath } from "~/paths";

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
-import { lineOf } from "~/features/cart/line.server";
-import { totalsOf } from "~/features/cart/totals.server";
-import { kindOfLine } from "~/features/configurators/kind";
+import { lineOf } from "~/features/lines/line.server";
+import { totalsOf } from "~/features/lines/totals.server";
+import { kindOfLine } from "~/features/lines/configurator-kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { configurePath, entryKey, overviewPath } from "~/paths";
 import { readableDate, readableDay, readableMoment } from "~/ui/dates";

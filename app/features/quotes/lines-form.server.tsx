@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CartDocket } from "~/features/cart/cart-docket";
+import { CartDocket } from "~/features/lines/cart-docket";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,7 +1,7 @@
-import { CartDocket } from "~/features/cart/cart-docket";
-import { GoodsTable } from "~/features/cart/goods-table";
+import { CartDocket } from "~/features/lines/cart-docket";
+import { GoodsTable } from "~/features/lines/goods-table";
 import { orderPath, replenishmentPath, replenishmentsPath } from "~/paths";
-import { statusLabel } from "~/features/orders/status";
+import { statusLabel } from "~/ui/order-status";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
-import { lineOf } from "~/features/cart/line.server";
-import { totalsOf } from "~/features/cart/totals.server";
+import { lineOf } from "~/features/lines/line.server";
+import { totalsOf } from "~/features/lines/totals.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { readableDay } from "~/ui/dates";
 

@@ -4,7 +4,7 @@ import type { ApiError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { components, operations } from "~/commerce/occ";
 import { returnPath } from "~/paths";
-import { groupEqual } from "~/features/cart/equal-lines";
+import { groupEqual } from "~/features/lines/equal-lines";
 import type { Kept, loadFiles } from "~/features/files/keep.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";

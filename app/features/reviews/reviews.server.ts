@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
-import { cardOf } from "~/features/product/card.server";
+import { cardOf } from "~/features/product-cards/card.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf } from "~/forms/submission.server";
 import { readableDate } from "~/ui/dates";

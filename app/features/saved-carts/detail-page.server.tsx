@@ -1,4 +1,4 @@
-import { GoodsTable } from "~/features/cart/goods-table";
+import { GoodsTable } from "~/features/lines/goods-table";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
-import { lineOf } from "~/features/cart/line.server";
-import { kindOfLine } from "~/features/configurators/kind";
+import { lineOf } from "~/features/lines/line.server";
+import { kindOfLine } from "~/features/lines/configurator-kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type Doing, entryKey, overviewPath } from "~/paths";
 import { readableMoment } from "~/ui/dates";

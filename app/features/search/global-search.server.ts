@@ -1,7 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { cardOf } from "~/features/product/card.server";
-import type { Card } from "~/features/product/card";
+import { cardOf } from "~/features/product-cards/card.server";
+import type { Card } from "~/features/product-cards/card";
 import type { popularCategories } from "./search.server";
 
 type Found = components["schemas"]["ContentSearch"];

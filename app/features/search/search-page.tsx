@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
-import { SearchBox } from "~/features/shell/search-form";
+import { SearchBox } from "./search-form";
 import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
 import { FilterChips } from "~/ui/chips";

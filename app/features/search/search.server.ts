@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { CARD_FIELDS, cardOf } from "~/features/product/card.server";
+import { CARD_FIELDS, cardOf } from "~/features/product-cards/card.server";
 import { pageNumberOf, whole } from "~/lists/list-query.server";
 import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/forms/typed-text";

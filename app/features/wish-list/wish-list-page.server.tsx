@@ -1,5 +1,5 @@
-import { AccountPage } from "~/features/account/frame";
-import { productColumn } from "~/features/cart/goods-table";
+import { AccountPage } from "~/features/shell/account-page";
+import { productColumn } from "~/features/lines/goods-table";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

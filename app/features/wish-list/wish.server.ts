@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { type CommerceError, isRefused } from "~/commerce/errors.server";
-import { lineOf } from "~/features/cart/line.server";
+import { lineOf } from "~/features/lines/line.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { wishListPath } from "~/paths";

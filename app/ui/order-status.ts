@@ -1,4 +1,4 @@
-import type { StatusTone } from "~/ui/status-tag";
+import type { StatusTone } from "./status-tag";
 
 const statuses: Record<string, { label: string; tone: StatusTone }> = {
   placed: { label: "Placed", tone: "plain" },

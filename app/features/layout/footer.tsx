@@ -1,5 +1,5 @@
 import { Link } from "~/ui/link";
-import type { Shell } from "./shell.server";
+import type { Shell } from "~/features/shell/shell.server";
 
 export function Footer({ shell }: { shell: Shell }) {
   return (

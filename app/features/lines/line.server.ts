@@ -1,5 +1,5 @@
 import { plainText } from "~/features/cms/sanitise.server";
-import { kindOfLine } from "~/features/configurators/kind";
+import { kindOfLine } from "./configurator-kind";
 import { configurePath } from "~/paths";
 import { detailsOf } from "./details";
 import type { Line } from "./line";

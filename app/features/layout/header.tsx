@@ -7,8 +7,8 @@ import { BrandMark, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { AccountMenu, MobileMenu, SiteLinkRows } from "./menus";
 import { type HeaderKind, useNoSearch, useSection } from "./page-frame";
-import { SearchBox, SearchForm } from "./search-form";
-import type { Shell } from "./shell.server";
+import { SearchBox, SearchForm } from "~/features/search/search-form";
+import type { Shell } from "~/features/shell/shell.server";
 
 /** Tape, logo, search, account, cart and site links. A page can ask for a smaller header. */
 export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import type { Shell } from "./shell.server";
+import type { Shell } from "~/features/shell/shell.server";
 
 /**
  * Menus are native disclosures, so they open without scripts. With scripts a click outside, Escape or a

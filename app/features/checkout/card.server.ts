@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { ResponseOf } from "~/commerce/response";
-import { type CheckoutCart, openCheckout } from "~/features/checkout/gate.server";
-import { checkoutPath } from "~/features/checkout/steps";
+import { type CheckoutCart, openCheckout } from "./gate.server";
+import { checkoutPath } from "./steps";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
-import { cardOptions } from "./view.server";
+import { cardOptions } from "~/features/cards/view.server";
 
 /** The payment type of a share that the organisation collects. */
 export const ACCOUNT = "ACCOUNT";

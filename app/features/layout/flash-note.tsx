@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import type { Shell } from "./shell.server";
+import type { Shell } from "~/features/shell/shell.server";
 
 /**
  * The one-time message of the session. Scripts change pages without asking the shell again, so it is shown

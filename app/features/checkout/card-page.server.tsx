@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { CheckoutFrame } from "~/features/checkout/checkout-frame";
-import { checkoutPath } from "~/features/checkout/steps";
+import { CheckoutFrame } from "./checkout-frame";
+import { checkoutPath } from "./steps";
 import { RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -8,8 +8,8 @@ import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
-import { AddCard } from "./add-card.server";
-import type { methodsView } from "./method.server";
+import { AddCard } from "~/features/cards/add-card.server";
+import type { methodsView } from "./card.server";
 
 const labels = { method: "Your share is paid" };
 

@@ -1,5 +1,5 @@
 import { Banner } from "~/ui/banner";
-import type { Shell } from "./shell.server";
+import type { Shell } from "~/features/shell/shell.server";
 import type { Network } from "./use-network";
 
 /** At most two at a time, the gravest first as the shell has them; while the browser is offline its own banner leads (spec 000 §4, §8). */

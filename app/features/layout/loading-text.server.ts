@@ -1,5 +1,5 @@
 import type { Visit } from "~/session/visit.server";
-import { spared } from "./shell.server";
+import { spared } from "~/features/shell/shell.server";
 
 /** What the loading screen says is loading; it differs by region (spec 001 §2). */
 const TEXTS = { AU: "your uniform shop", NZ: "your uniform store" };

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useGlobalSearch } from "~/features/search/global-search-link";
+import { useGlobalSearch } from "./global-search-link";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useScripted } from "~/ui/use-scripted";
