@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { OverviewPage } from "~/features/configurators/configurator-page.server";
 import { readOverview } from "~/features/configurators/overview.server";
-import { homeOf, ownerOf } from "~/features/configurators/owner.server";
+import { homeOf, ownerOf } from "~/features/configurators/line/owner.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { overviewPath } from "~/paths";

@@ -9,12 +9,12 @@ import {
   choiceSubjects,
   chosenIn,
   finishedSchema,
-} from "~/features/configurators/choices.server";
+} from "~/features/configurators/variant/choices.server";
 import { ConfiguratorPage } from "~/features/configurators/configurator-page.server";
-import { ownerOf } from "~/features/configurators/owner.server";
-import { placeOf } from "~/features/configurators/shown-line.server";
-import { CHANGED, postTexts } from "~/features/configurators/post-texts.server";
-import { loadTexts } from "~/features/configurators/textfield.server";
+import { ownerOf } from "~/features/configurators/line/owner.server";
+import { placeOf } from "~/features/configurators/line/shown-line.server";
+import { CHANGED, postTexts } from "~/features/configurators/text/post-texts.server";
+import { loadTexts } from "~/features/configurators/text/textfield.server";
 import {
   type ChoicesView,
   choicesView,
@@ -24,7 +24,7 @@ import {
   startOf,
   stepPath,
   stepQuery,
-} from "~/features/configurators/variant.server";
+} from "~/features/configurators/variant/variant.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";

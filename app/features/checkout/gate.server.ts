@@ -2,7 +2,7 @@ import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.serve
 import type { components } from "~/commerce/occ";
 import { cartView } from "~/features/cart/cart.server";
 import { isCartMissing, readCart } from "~/session/cart.server";
-import { issueText } from "~/features/configurators/texts.server";
+import { issueText } from "~/features/configurators/text/texts.server";
 import { orderPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";

@@ -1,15 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { FormReply } from "~/forms/reply";
 import { BaseProductPage } from "./base-product-page.server";
-import { NoConfiguration } from "./frame.server";
-import type { NotThere } from "./owner.server";
-import type { BaseProduct, TextOverviewData, TextsView } from "./textfield.server";
-import { TextsOverviewPage } from "./texts-overview.server";
-import { TextsPage } from "./texts-page.server";
-import { VariantOverviewPage } from "./variant-overview-page.server";
-import { RestartPage, VariantPage } from "./variant-page.server";
-import type { VariantOverviewData } from "./variant-overview.server";
-import type { ChoicesView, Restart } from "./variant.server";
+import { NoConfiguration } from "./line/frame.server";
+import type { NotThere } from "./line/owner.server";
+import type { BaseProduct, TextOverviewData, TextsView } from "./text/textfield.server";
+import { TextsOverviewPage } from "./text/overview-page.server";
+import { TextsPage } from "./text/page.server";
+import { VariantOverviewPage } from "./variant/overview-page.server";
+import { RestartPage, VariantPage } from "./variant/page.server";
+import type { VariantOverviewData } from "./variant/overview.server";
+import type { ChoicesView, Restart } from "./variant/variant.server";
 
 interface Props {
   data: SerializeFrom<NotThere | BaseProduct | ChoicesView | Restart | TextsView>;

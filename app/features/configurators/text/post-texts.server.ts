@@ -7,7 +7,7 @@ import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.serv
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { configurePath, overviewPath, type Owner, quotePath } from "~/paths";
-import { placeOf } from "./shown-line.server";
+import { placeOf } from "~/features/configurators/line/shown-line.server";
 import { loadTexts, type TextsView } from "./textfield.server";
 
 const QUANTITY = "Enter a whole number from 1 to 999.";

@@ -1,7 +1,7 @@
 import { Form } from "~/forms/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
-import { ConfiguratorFrame } from "./frame.server";
+import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
 import { configurePath, displayOnlyPath, overviewPath } from "~/paths";
 import type { TextOverviewData } from "./textfield.server";
 

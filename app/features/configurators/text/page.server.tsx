@@ -3,7 +3,7 @@ import { TextField } from "~/forms/field";
 import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
 import { Button } from "~/ui/button";
-import { ConfiguratorFrame } from "./frame.server";
+import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
 import type { TextsData } from "./textfield.server";
 
 type Data = Extract<TextsData, { state: "texts" }>;

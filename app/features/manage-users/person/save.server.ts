@@ -2,7 +2,13 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import type { Visit } from "~/session/visit.server";
-import { contactFields, employeeFields, personalFields, type RoleCode, rolesField } from "./schema.server";
+import {
+  contactFields,
+  employeeFields,
+  personalFields,
+  type RoleCode,
+  rolesField,
+} from "~/features/manage-users/schema.server";
 
 const version = z.coerce.number().int().optional();
 const personal = z.object({ section: z.literal("personal"), version, ...personalFields });

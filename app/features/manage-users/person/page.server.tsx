@@ -13,7 +13,7 @@ import { CostCentres } from "./cost-centres";
 import { FurtherUnits, SeenUserPage } from "./seen-page";
 import { DeleteUserPage } from "./delete-page";
 import { Groups } from "./groups";
-import { LABELS } from "./labels";
+import { LABELS } from "~/features/manage-users/labels";
 import { PacksForm } from "./packs";
 import { PartFaults } from "./part-faults";
 import type { UserReply } from "./save.server";

@@ -2,7 +2,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
-import type { Upload } from "./upload-view";
+import type { Upload } from "./view";
 
 type Row = Upload["rows"][number];
 type Fault = Row["faults"][number];

@@ -4,8 +4,8 @@ import { knownChoice } from "~/lists/known-choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
-import { ROLES_OFFERED } from "./offered.server";
-import { choiceOf, readUnits } from "./units.server";
+import { ROLES_OFFERED } from "~/features/manage-users/offered.server";
+import { choiceOf, readUnits } from "~/features/manage-users/units.server";
 
 const STATES = ["mend", "look", "ready", "there", "added"] as const;
 type State = (typeof STATES)[number];

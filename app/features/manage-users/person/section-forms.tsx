@@ -7,8 +7,14 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import type { UserView } from "./user-view";
-import { ContactFields, EmployeeFields, type Fields, PersonalFields, RolesField } from "./fields";
-import { LABELS } from "./labels";
+import {
+  ContactFields,
+  EmployeeFields,
+  type Fields,
+  PersonalFields,
+  RolesField,
+} from "~/features/manage-users/fields";
+import { LABELS } from "~/features/manage-users/labels";
 
 interface SectionProps {
   data: UserView;

@@ -7,9 +7,9 @@ import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
-import { ROLES_OFFERED } from "./offered.server";
+import { ROLES_OFFERED } from "~/features/manage-users/offered.server";
 import { PEOPLE_FIELDS, SEVERAL } from "./several";
-import { choiceOf, type readUnits } from "./units.server";
+import { choiceOf, type readUnits } from "~/features/manage-users/units.server";
 import { MOST_CELL } from "./change-upload.server";
 
 /** More units than this are typed, because each row would carry all of them. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AttributeView, faultsOf, fieldName } from "./attributes.server";
-import { quantityField } from "./post-texts.server";
+import { quantityField } from "~/features/configurators/text/post-texts.server";
 import type { ChoicesView, Configuration } from "./variant.server";
 
 const INTENTS = ["update", "previous", "next", "keep", "quote", "overview"] as const;

@@ -8,11 +8,23 @@ import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
 import { kindOf } from "~/features/lines/configurator-kind";
-import { missing, type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
-import { isShown, placeOf, readShownLine, type ShownLine } from "./shown-line.server";
+import {
+  missing,
+  type NotThere,
+  readCartLine,
+  readSku,
+  type Thing,
+  thingOf,
+} from "~/features/configurators/line/owner.server";
+import {
+  isShown,
+  placeOf,
+  readShownLine,
+  type ShownLine,
+} from "~/features/configurators/line/shown-line.server";
 import { configurePath, type Owner, overviewPath } from "~/paths";
-import { type BaseProduct, quantityIn } from "./textfield.server";
-import { issueWords } from "./texts.server";
+import { type BaseProduct, quantityIn } from "~/features/configurators/text/textfield.server";
+import { issueWords } from "~/features/configurators/text/texts.server";
 
 export type Configuration = components["schemas"]["Configuration"];
 type Prices = components["schemas"]["ConfigurationPrices"];

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { managedUserView, seenUserView } from "./detail.server";
+import type { managedUserView, seenUserView } from "./person.server";
 
 export type UserView = SerializeFrom<typeof managedUserView>;
 export type SeenUserView = SerializeFrom<typeof seenUserView>;

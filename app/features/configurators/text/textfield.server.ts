@@ -5,8 +5,20 @@ import { configurePath, overviewPath, type Owner } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
-import { doneOf, type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
-import { isShown, readShownLine, type ShownLine, type ShownType } from "./shown-line.server";
+import {
+  doneOf,
+  type NotThere,
+  readCartLine,
+  readSku,
+  type Thing,
+  thingOf,
+} from "~/features/configurators/line/owner.server";
+import {
+  isShown,
+  readShownLine,
+  type ShownLine,
+  type ShownType,
+} from "~/features/configurators/line/shown-line.server";
 import { issueText, type TextRow, textRows, typedIn } from "./texts.server";
 
 type Info = components["schemas"]["ConfigurationInfo"];

@@ -5,10 +5,10 @@ import type { components } from "~/commerce/occ";
 import { configurePath, overviewPath, type Owner } from "~/paths";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
-import { doneOf, type NotThere, type Thing, thingOf } from "./owner.server";
-import { isShown, readShownLine, type ShownType } from "./shown-line.server";
-import type { BaseProduct } from "./textfield.server";
-import { issueWords } from "./texts.server";
+import { doneOf, type NotThere, type Thing, thingOf } from "~/features/configurators/line/owner.server";
+import { isShown, readShownLine, type ShownType } from "~/features/configurators/line/shown-line.server";
+import type { BaseProduct } from "~/features/configurators/text/textfield.server";
+import { issueWords } from "~/features/configurators/text/texts.server";
 import { ON_REQUEST } from "./attributes.server";
 import { lineRow, openVariant, priceRows, stepPath, stepQuery } from "./variant.server";
 

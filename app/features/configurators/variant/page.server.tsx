@@ -9,9 +9,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { AskButton } from "./ask-button.server";
 import { AttributeField } from "./attribute-field.server";
-import { FormChips } from "./form-chips.server";
-import { ConfiguratorFrame } from "./frame.server";
-import { homeOf } from "./owner.server";
+import { FormChips } from "~/features/configurators/line/form-chips.server";
+import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
+import { homeOf } from "~/features/configurators/line/owner.server";
 import type { VariantData } from "./variant.server";
 import { Versions } from "./versions.server";
 

@@ -9,9 +9,9 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import type { Fields } from "./fields";
+import type { Fields } from "~/features/manage-users/fields";
 import type { readUploadPage } from "./upload.server";
-import { UploadRows } from "./upload-rows";
+import { UploadRows } from "./rows";
 
 interface Props {
   data: SerializeFrom<typeof readUploadPage>;

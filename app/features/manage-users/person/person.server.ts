@@ -6,8 +6,8 @@ import { readableDate } from "~/ui/dates";
 import type { readCentres } from "./cost-centres.server";
 import type { readGroups } from "./groups.server";
 import type { readPacks } from "./packs.server";
-import { choiceOf, type readUnits } from "./units.server";
-import { type ApiUserDetail, titleOf } from "./view.server";
+import { choiceOf, type readUnits } from "~/features/manage-users/units.server";
+import { type ApiUserDetail, titleOf } from "~/features/manage-users/view.server";
 
 /** A person who only is a member of the administrator's units: what there is to see. */
 export const seenUserView = (visit: Visit, user: ApiUserDetail) => ({

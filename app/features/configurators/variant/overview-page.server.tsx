@@ -6,9 +6,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { AskButton } from "./ask-button.server";
-import { ConfiguratorFrame } from "./frame.server";
+import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
 import { configurePath } from "~/paths";
-import type { VariantOverviewData } from "./variant-overview.server";
+import type { VariantOverviewData } from "./overview.server";
 
 type Data = Extract<VariantOverviewData, { state: "chosen" }>;
 

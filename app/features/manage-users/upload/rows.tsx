@@ -13,8 +13,8 @@ import { type Column, Table } from "~/ui/table";
 import { UnknownChoice } from "~/ui/unknown-choice";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
-import { MendRows } from "./mend-rows";
-import type { Upload } from "./upload-view";
+import { MendRows } from "./fix-rows";
+import type { Upload } from "./view";
 
 type Row = Upload["rows"][number];
 
