@@ -5,7 +5,7 @@ import { clock } from "./calendar";
 import { withoutLimits, type Database } from "./database/connection";
 import { statementCount, type Trace } from "./database/trace";
 import { openDatabase, type Connection } from "./database/open";
-import { createApp, type DirectAnswer, type DirectRead } from "./http/app";
+import { createApp, type DirectAnswer, type DirectRead } from "./app";
 import { createJobs, type Jobs } from "./jobs";
 import type { PostSettings } from "./jobs/post";
 import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy, enrolStorefront } from "./modules/oauth";

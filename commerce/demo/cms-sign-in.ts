@@ -1,6 +1,6 @@
 import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { EDGE_CASES } from "./edge-cases";
-import { garmentPath, type GarmentSpec } from "./garments";
+import { garmentPath, type GarmentSpec } from "../modules/media";
 
 /** Who can be tried beside the accounts of every program, each with what they show. */
 const edgePeople = (): string =>

@@ -1,4 +1,4 @@
-import { CLOTHS, colourOf, drawingForStyle, garmentForStyle, garmentPath, type View } from "./garments";
+import { CLOTHS, colourOf, drawingForStyle, garmentForStyle, garmentPath, type View } from "../modules/media";
 
 /** A colour of a style as the catalogue stores it. */
 export interface StyleColour {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openApiDocument } from "../../commerce/http/contract-types";
+import { openApiDocument } from "../../commerce/contract/types";
 import type { Answer, Operation } from "../../commerce/http/document/parts";
 import { TAGS } from "../../commerce/http/document/tags";
 import { apiOfFile } from "../support/api";

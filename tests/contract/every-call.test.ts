@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { oauthTokens } from "../../commerce/modules/oauth/tables";
-import { openApiDocument } from "../../commerce/http/contract-types";
+import { openApiDocument } from "../../commerce/contract/types";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createApp } from "../../commerce/http/app";
+import { createApp } from "../../commerce/app";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
 import { hashOf } from "../../commerce/modules/oauth/tokens";
 import { apiOfFile } from "../support/api";

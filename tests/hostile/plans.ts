@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openApiDocument } from "../../commerce/http/contract-types";
+import { openApiDocument } from "../../commerce/contract/types";
 import type { Cast } from "../matrix/cast";
 import { CLIENT } from "../support/settings";
 import { BASE, fillCall, nameOf, type Call } from "../matrix/requests";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pino } from "pino";
-import { createApp } from "../../commerce/http/app";
+import { createApp } from "../../commerce/app";
 import { issueTokens } from "../../commerce/modules/oauth";
 import { ACCESS_SECONDS, hashOf } from "../../commerce/modules/oauth/tokens";
 import { CLIENT } from "../support/settings";

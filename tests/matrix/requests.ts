@@ -1,4 +1,4 @@
-import { openApiDocument } from "../../commerce/http/contract-types";
+import { openApiDocument } from "../../commerce/contract/types";
 import type { Capability } from "../../commerce/http/policy";
 import { PASSWORD } from "../support/settings";
 import type { Thing, Things } from "./cast";

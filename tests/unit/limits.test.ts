@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LIMITS } from "../../app/commerce/limits.server";
 import { COMMENT_LENGTH } from "../../app/features/approvals/comment";
 import { SEARCH_LENGTH } from "../../app/ui/search-length";
-import { contractLimits, openApiDocument } from "../../commerce/http/contract-types";
+import { contractLimits, openApiDocument } from "../../commerce/contract/types";
 
 const sources = (ending: string) =>
   readdirSync("app", { recursive: true, encoding: "utf8" })

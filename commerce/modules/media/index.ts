@@ -1,2 +1,4 @@
+export { CLOTHS, colourOf, drawingForStyle, garmentForStyle, garmentPath } from "./garments";
+export type { GarmentSpec, View } from "./garments";
 export { mediaRoutes } from "./routes";
 export { swatchFile } from "./swatch";

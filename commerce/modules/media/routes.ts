@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
-import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "../../demo/garments";
+import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "./garments";
 
 /**
  * Pictures under /medias. Demo garments are drawn from their file name on request; a name that is not on the

@@ -1,4 +1,4 @@
-import { swatchPathOf } from "../../demo/garments";
+import { swatchPathOf } from "./garments";
 
 /**
  * The picture of a garment's cloth; null if one flat colour is enough, or if the picture is not one of the

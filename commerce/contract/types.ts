@@ -2,8 +2,8 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { pino } from "pino";
 import ts from "typescript";
 import type { Database } from "../database/connection";
-import { createApp } from "./app";
-import { openApi } from "./document";
+import { createApp } from "../app";
+import { openApi } from "../http/document";
 
 /** The API's OpenAPI document; it needs no database, because no call is made. */
 export function openApiDocument() {
