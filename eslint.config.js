@@ -257,7 +257,7 @@ export default tseslint.config(
   {
     // tests/unit/order-life.test.ts reads the rest: statements in SQL.
     files: ["commerce/**/*.ts"],
-    ignores: ["**/*.test.ts", "commerce/modules/orders/life.ts", ...calendars],
+    ignores: ["**/*.test.ts", "commerce/modules/orders/life/life.ts", ...calendars],
     rules: { "no-restricted-syntax": ["error", ...clockRules, zoneRule, spreadRule, lifeRule] },
   },
   {

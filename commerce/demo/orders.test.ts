@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mayMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS, type Actor } from "../modules/orders/transitions";
+import {
+  mayMove,
+  ORDER_TRANSITIONS,
+  PARCEL_TRANSITIONS,
+  type Actor,
+} from "../modules/orders/life/transitions";
 import { NOW, PROGRAM_DOMAINS, seededDemo, type SeededDemo } from "./test-demo";
 
 let demo: SeededDemo;

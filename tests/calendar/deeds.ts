@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { daysAfter, lastDayOf, localClock, monthOf } from "../../commerce/calendar";
 import { rowsOf } from "../../commerce/database/connection";
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { promotions } from "../../commerce/modules/promotions/tables";
 import { replenishmentRuns } from "../../commerce/modules/replenishments/tables";
 import { addBudget, budget, CENTRE, decide, order, WARD_APPROVER } from "../support/limits";

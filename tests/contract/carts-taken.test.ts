@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../commerce/database/connection";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { priceRows } from "../../commerce/modules/catalogue/tables";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { apiOfFile } from "../support/api";
 import { cartCalls } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../commerce/database/connection";
 import { statementCount } from "../../commerce/database/trace";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { checkReturn, receiveReturn, settleReturn } from "../../commerce/modules/returns/warehouse";
 import { users } from "../../commerce/modules/users/tables";
 import { stockLevels } from "../../commerce/modules/catalogue/tables";

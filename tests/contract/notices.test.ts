@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";

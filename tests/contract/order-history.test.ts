@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "../../commerce/database/connection";
-import { moveOrder } from "../../commerce/modules/orders/life";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { moveOrder } from "../../commerce/modules/orders/life/life";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { orderEvents, orders } from "../../commerce/modules/orders/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";

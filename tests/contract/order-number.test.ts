@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../commerce/database/connection";
-import { packParcel } from "../../commerce/modules/orders/packing";
+import { packParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { orders } from "../../commerce/modules/orders/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { apiOfFile } from "../support/api";

@@ -2,7 +2,7 @@ import { like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../commerce/database/connection";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
-import { packParcel } from "../../commerce/modules/orders/packing";
+import { packParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { type Cut, ordering } from "../support/ordering";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { proxies } from "../../commerce/modules/proxy/tables";
 import { returnEvents } from "../../commerce/modules/returns/tables";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { like } from "drizzle-orm";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { orderEntries } from "../../commerce/modules/orders/tables";
 import { returnEvents, returnRequests } from "../../commerce/modules/returns/tables";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { configurationModels, configurations } from "../../commerce/modules/configurators/tables";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { apiOfFile } from "../support/api";
 import { cartCalls } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";

@@ -5,7 +5,7 @@ import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { addresses, costCentres } from "../../commerce/modules/organisation/tables";
 import { orderEntries, orders } from "../../commerce/modules/orders/tables";
 import { budgets, purchaseLimits } from "../../commerce/modules/limits/tables";
-import { beginOrder } from "../../commerce/modules/orders/life";
+import { beginOrder } from "../../commerce/modules/orders/life/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
 import { credits, invoices } from "../../commerce/modules/invoices/tables";

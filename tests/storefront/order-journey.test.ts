@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { carriers, consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
-import type { OrderState, ParcelState } from "../../commerce/modules/orders/states";
+import type { OrderState, ParcelState } from "../../commerce/modules/orders/life/states";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@kestrel.example";

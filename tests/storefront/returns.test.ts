@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { variants } from "../../commerce/modules/catalogue/tables";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import type { PackChoice } from "../support/ordering";
 import { BUYER, orderingShop, WEARER } from "../support/ordering-shop";
 import { choose, emptyCarts, fillCart, makeReady, onHand, place } from "../support/shopping";

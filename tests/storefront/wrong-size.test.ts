@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { statementCount } from "../../commerce/database/trace";
 import { MADE_TO_ORDER_NOTE } from "../../commerce/modules/catalogue";
 import { variants } from "../../commerce/modules/catalogue/tables";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { BUYER, orderingShop, WEARER } from "../support/ordering-shop";

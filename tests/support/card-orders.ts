@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { checkReturn, receiveReturn, settleReturn } from "../../commerce/modules/returns/warehouse";
 import type { TestApi } from "./api";

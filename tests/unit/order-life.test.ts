@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const LIVES = ["commerce/modules/orders/life.ts", "commerce/modules/returns/life.ts"];
+const LIVES = ["commerce/modules/orders/life/life.ts", "commerce/modules/returns/life.ts"];
 
 const sources = readdirSync("commerce", { recursive: true, encoding: "utf8" })
   .map((file) => join("commerce", file))

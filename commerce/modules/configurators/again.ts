@@ -1,10 +1,10 @@
 import type { Database } from "../../database/connection";
 import type { Stocked } from "../catalogue";
-import { configuredAs } from "./judge";
+import { configuredAs } from "./model/evaluate";
 import type { ChosenVariant, Configured, LineConfiguration } from "./tables";
-import { textsAgain } from "./texts";
-import { isTyped, takesInput } from "./typed-values";
-import { judgingOf, modelsOf } from "./working";
+import { textsAgain } from "./text/texts";
+import { isTyped, takesInput } from "./model/typed-values";
+import { judgingOf, modelsOf } from "./model/working";
 
 export const NOT_OFFERED =
   "What can be put on this item has changed. Configure it again from its product page.";

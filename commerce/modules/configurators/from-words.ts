@@ -1,14 +1,14 @@
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import { type Stocked, textFieldsOf } from "../catalogue";
-import { chooseIn } from "./choose";
-import { configuredAs, presetsOf } from "./judge";
+import { chooseIn } from "./variant/choose";
+import { configuredAs, presetsOf } from "./model/evaluate";
 import { ON_REQUEST } from "./line-view";
-import type { Choices, ModelAttribute } from "./model";
+import type { Choices, ModelAttribute } from "./model/model";
 import type { Configured } from "./tables";
-import { configureTexts, type SentInfo } from "./texts";
-import { isTyped } from "./typed-values";
-import { judgingOf, modelsOf } from "./working";
+import { configureTexts, type SentInfo } from "./text/texts";
+import { isTyped } from "./model/typed-values";
+import { judgingOf, modelsOf } from "./model/working";
 
 /** A garment and what lines say of its configuration: the label of each attribute or text, and its value. */
 interface Worded {

@@ -1,6 +1,6 @@
 export { configuredAgain, NOT_OFFERED } from "./again";
 export { onlyVariant } from "./base-product";
-export { TextConfigurationSchema, TextsBody, WordedInfos } from "./contract";
+export { TextConfigurationSchema, TextsBody, WordedInfos } from "./text/contract";
 export { configuredFrom } from "./from-words";
 export {
   configurationKey,
@@ -10,13 +10,13 @@ export {
   issuesOf,
   issueWords,
 } from "./line-view";
-export { configureTexts, textsOfLine } from "./texts";
-export { CpqConfigurationSchema, CpqIdSchema } from "./cpq-contract";
-export { cpqConfiguratorRoutes } from "./cpq-routes";
-export { cpqConfiguration } from "./cpq-view";
-export { configuratorRoutes } from "./routes";
+export { configureTexts, textsOfLine } from "./text/texts";
+export { CpqConfigurationSchema, CpqIdSchema } from "./cpq/contract";
+export { cpqConfiguratorRoutes } from "./cpq/routes";
+export { cpqConfiguration } from "./cpq/view";
+export { configuratorRoutes } from "./text/routes";
 export { openLine, takeConfiguration } from "./lines";
-export { sweepConfigurations } from "./working";
-export { ConfigurationOverviewSchema, ConfigurationSchema } from "./vc-contract";
-export { variantConfiguratorRoutes } from "./vc-routes";
-export { configurationOf, lineOverview } from "./vc-view";
+export { sweepConfigurations } from "./model/working";
+export { ConfigurationOverviewSchema, ConfigurationSchema } from "./variant/contract";
+export { variantConfiguratorRoutes } from "./variant/routes";
+export { configurationOf, lineOverview } from "./variant/view";

@@ -1,6 +1,6 @@
-import { configuredAs } from "./judge";
+import { configuredAs } from "./model/evaluate";
 import type { Configured, LineConfiguration } from "./tables";
-import { endWorking, readWorking, startWorking, type ConfigureCall } from "./working";
+import { endWorking, readWorking, startWorking, type ConfigureCall } from "./model/working";
 
 /**
  * Takes a configuration of the person for a line. `end` finishes it, once the line has it.

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import type { ChosenValueAdd } from "../packs/tables";
-import type { Choices, ConfigurationModel, Money } from "./model";
+import type { Choices, ConfigurationModel, Money } from "./model/model";
 
 export type { ConfigurationModel, Money };
 

@@ -16,10 +16,10 @@ import {
   TotalsShape,
 } from "../carts";
 import { configurationShape } from "../configurators";
-import { FirstProductsSchema } from "./first-goods";
-import { HistoryEntry, HistoryPerson } from "./history-contract";
-import { RestrictedStyleSchema } from "./restricted";
-import { UrgentReasonSchema } from "./urgent";
+import { FirstProductsSchema } from "./showing/first-goods";
+import { HistoryEntry, HistoryPerson } from "./showing/history-contract";
+import { RestrictedStyleSchema } from "./placing/restricted";
+import { UrgentReasonSchema } from "./placing/urgent";
 
 export const OrderedEntrySchema = z
   .object({

@@ -1,32 +1,39 @@
-export { cancelOrder } from "./cancel";
-export { causeOf, type Cause } from "./cause";
-export { mailDecided } from "./approval-mails";
-export { noteNewlyAsked } from "./approval-notices";
-export { takeOff } from "./cancel-part";
-export { cancelGroup, type CancelLine, groupName } from "./cancellable";
-export { type FirstGoods, firstGoods, firstProducts, FirstProductsSchema } from "./first-goods";
-export { lifeChart } from "./chart";
-export { moveDemoOrders } from "./demo-warehouse";
-export { giveBack, packsOfLines } from "./give-back";
-export { moveOrder } from "./life";
-export { listOrdersOf } from "./list";
-export { ARRIVED_STATES, hasArrived } from "./parcels";
+export { cancelOrder } from "./changing/cancel";
+export { causeOf, type Cause } from "./life/cause";
+export { mailDecided } from "./mails/approval-mails";
+export { noteNewlyAsked } from "./life/approval-notices";
+export { takeOff } from "./changing/cancel-part";
+export { cancelGroup, type CancelLine, groupName } from "./life/cancellable";
+export { type FirstGoods, firstGoods, firstProducts, FirstProductsSchema } from "./showing/first-goods";
+export { lifeChart } from "./showing/chart";
+export { moveDemoOrders } from "./warehouse/demo-warehouse";
+export { giveBack, packsOfLines } from "./changing/give-back";
+export { moveOrder } from "./life/life";
+export { listOrdersOf } from "./showing/list";
+export { ARRIVED_STATES, hasArrived } from "./showing/parcels";
 export { OrderedEntrySchema, OrderListSchema, OrderSchema } from "./contract";
 export { paperOf } from "./paper";
-export { ORDER_NEWS, PARCEL_NEWS } from "./news";
-export { endOf, orderedProduct, orderView } from "./present";
-export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
-export { changedSince, lostCentre, openSteps } from "./not-ready";
-export { placeApproved, placeOrder } from "./place";
-export { orderedConfigurationRoutes } from "./configured-routes";
-export type { ReturnsReader } from "./returns-reader";
-export type { OrderRefund } from "./order-returns";
+export { ORDER_NEWS, PARCEL_NEWS } from "./life/news";
+export { endOf, orderedProduct, orderView } from "./showing/present";
+export { hasOrder, noOrder, readOrderIf, showOrder } from "./showing/records";
+export { changedSince, lostCentre, openSteps } from "./placing/not-ready";
+export { placeApproved, placeOrder } from "./placing/place";
+export { orderedConfigurationRoutes } from "./showing/configured-routes";
+export type { ReturnsReader } from "./showing/returns-reader";
+export type { OrderRefund } from "./showing/order-returns";
 export { orderRoutes } from "./routes";
-export { statusDisplay } from "./status";
-export { productSnapshot } from "./snapshot";
-export { lockShelves, returnPieces, takeStock } from "./stock";
-export { mustAcceptTerms } from "./terms";
-export { tooLate } from "./too-late";
-export { ENDED_STATES, isDecision, mayMove, mustMove, statesBefore, transitionTable } from "./transitions";
-export { restrictedAmong } from "./restricted";
-export { chargesNow, orderFingerprint } from "./fingerprint";
+export { statusDisplay } from "./showing/status";
+export { productSnapshot } from "./placing/snapshot";
+export { lockShelves, returnPieces, takeStock } from "./changing/stock";
+export { mustAcceptTerms } from "./placing/terms";
+export { tooLate } from "./changing/too-late";
+export {
+  ENDED_STATES,
+  isDecision,
+  mayMove,
+  mustMove,
+  statesBefore,
+  transitionTable,
+} from "./life/transitions";
+export { restrictedAmong } from "./placing/restricted";
+export { chargesNow, orderFingerprint } from "./placing/fingerprint";

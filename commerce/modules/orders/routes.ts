@@ -5,7 +5,7 @@ import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { shownDigest } from "../../http/short-digest";
 import { CartApprovalSchema } from "../limits";
-import { cancelOrder } from "./cancel";
+import { cancelOrder } from "./changing/cancel";
 import {
   CancelDetailsSchema,
   CancellationBody,
@@ -15,19 +15,19 @@ import {
   OrderSchema,
   PlaceOrderSchema,
 } from "./contract";
-import { showCartApproval } from "./judging";
-import { listOrders } from "./list";
+import { showCartApproval } from "./placing/judging";
+import { listOrders } from "./showing/list";
 import { orderPaper } from "./paper";
-import { placeOrder } from "./place";
-import { type AskedOfCaller, setNumber, showNumber } from "./purchase-order";
-import { asksForReturns, type ReturnsReader } from "./returns-reader";
-import { showCancelDetails, showOrder } from "./records";
-import { reorder } from "./reorder";
-import { ReorderBody, ReorderSchema } from "./reorder-contract";
-import { showReorder } from "./reorder-records";
-import { mustAcceptTerms } from "./terms";
-import { showTracking, TrackingSchema } from "./tracking";
-import { UrgentReasonsSchema } from "./urgent";
+import { placeOrder } from "./placing/place";
+import { type AskedOfCaller, setNumber, showNumber } from "./changing/purchase-order";
+import { asksForReturns, type ReturnsReader } from "./showing/returns-reader";
+import { showCancelDetails, showOrder } from "./showing/records";
+import { reorder } from "./again/reorder";
+import { ReorderBody, ReorderSchema } from "./again/contract";
+import { showReorder } from "./again/records";
+import { mustAcceptTerms } from "./placing/terms";
+import { showTracking, TrackingSchema } from "./showing/tracking";
+import { UrgentReasonsSchema } from "./placing/urgent";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });

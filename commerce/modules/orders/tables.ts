@@ -6,8 +6,8 @@ import type { AddressSnapshot } from "../carts/tables";
 import type { LineConfiguration } from "../configurators/tables";
 import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";
-import { ORDER_STATES, PARCEL_STATES, SENT_STATES } from "./states";
-import { ACTORS } from "./transitions";
+import { ORDER_STATES, PARCEL_STATES, SENT_STATES } from "./life/states";
+import { ACTORS } from "./life/transitions";
 
 /** For other modules, which may import this file or index.ts; index.ts would import them back. */
 export { ACTORS, SENT_STATES };

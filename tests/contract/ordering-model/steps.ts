@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { rowsOf } from "../../../commerce/database/connection";
 import { carts } from "../../../commerce/modules/carts/tables";
-import { packParcel, reportParcel } from "../../../commerce/modules/orders/packing";
+import { packParcel, reportParcel } from "../../../commerce/modules/orders/warehouse/packing";
 import { orders } from "../../../commerce/modules/orders/tables";
 import { draftItems } from "../../../commerce/modules/packs/tables";
 import { checkReturn, receiveReturn, settleReturn } from "../../../commerce/modules/returns/warehouse";

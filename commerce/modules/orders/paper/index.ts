@@ -1,8 +1,8 @@
 import type { Call } from "../../../http/call";
 import { OccError } from "../../../http/errors";
 import { paperFile, regionOf, sellerIn } from "../../paper";
-import { orderView } from "../present";
-import { readOrder } from "../records";
+import { orderView } from "../showing/present";
+import { readOrder } from "../showing/records";
 import { paperOf } from "./of-order";
 
 export { paperOf } from "./of-order";

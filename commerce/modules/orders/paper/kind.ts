@@ -1,6 +1,6 @@
 import type { Region } from "../../paper";
-import { unconsigned } from "../parcels";
-import { SENT_STATES } from "../states";
+import { unconsigned } from "../showing/parcels";
+import { SENT_STATES } from "../life/states";
 
 /** What a paper is. Only `tax` is a document for tax. */
 export type PaperKind = "cancelled" | "confirmation" | "record" | "tax";

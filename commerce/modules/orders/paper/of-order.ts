@@ -2,8 +2,8 @@ import { counted } from "../../../http/counted";
 import { formatMoney } from "../../../http/money";
 import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
-import { stagesReached } from "../history";
-import { chargedOf, type OrderRows, type orderView } from "../present";
+import { stagesReached } from "../showing/history";
+import { chargedOf, type OrderRows, type orderView } from "../showing/present";
 import { discountCents, goodsCents } from "../../promotions";
 import {
   addedWords,
