@@ -53,12 +53,12 @@ async function openEntry(call: CartCall, cartId: string, entryNumber: number) {
 
 /** Configured lines of carts: with texts, or by the variant configurator (contract §13). */
 export function configuredRoutes(api: Registrar): void {
-  const cart_ = "/users/{userId}/carts/{cartId}";
-  const entry_ = `${cart_}/entries/{entryNumber}/configurator/textfield`;
+  const cartPath = "/users/{userId}/carts/{cartId}";
+  const entryPath = `${cartPath}/entries/{entryNumber}/configurator/textfield`;
   api.call(
     {
       method: "post",
-      path: `${cart_}/entries/configurator/textfield`,
+      path: `${cartPath}/entries/configurator/textfield`,
       tag,
       summary: "Adds a SKU with texts; equal ones that are in the cart become more",
       who: "person",
@@ -78,7 +78,7 @@ export function configuredRoutes(api: Registrar): void {
   api.call(
     {
       method: "get",
-      path: entry_,
+      path: entryPath,
       tag,
       summary: "The texts of a line",
       who: "person",
@@ -95,7 +95,7 @@ export function configuredRoutes(api: Registrar): void {
   api.call(
     {
       method: "post",
-      path: entry_,
+      path: entryPath,
       tag,
       summary: "Changes the texts of a line; with those of another line both become one",
       who: "person",
@@ -109,18 +109,22 @@ export function configuredRoutes(api: Registrar): void {
         configureTexts(style, body.configurationInfos),
       ),
   );
-  for (const kind of ["ccpconfigurator", "cpqconfigurator"] as const) configuredLines(api, cart_, kind);
-  variantEntries(api, cart_);
-  quoteBasedEntries(api, cart_);
+  for (const kind of ["ccpconfigurator", "cpqconfigurator"] as const) configuredLines(api, cartPath, kind);
+  variantEntries(api, cartPath);
+  quoteBasedEntries(api, cartPath);
 }
 
 /** Configurations go into a cart in the same way, whichever configurator they were made in. */
-function configuredLines(api: Registrar, cart_: string, kind: "ccpconfigurator" | "cpqconfigurator"): void {
+function configuredLines(
+  api: Registrar,
+  cartPath: string,
+  kind: "ccpconfigurator" | "cpqconfigurator",
+): void {
   const configId = z.string().min(1).max(60);
   api.call(
     {
       method: "post",
-      path: `${cart_}/entries/${kind}`,
+      path: `${cartPath}/entries/${kind}`,
       tag,
       summary: "Adds a SKU as the person configured it; the configuration is finished then",
       who: "person",
@@ -145,7 +149,7 @@ function configuredLines(api: Registrar, cart_: string, kind: "ccpconfigurator" 
   api.call(
     {
       method: "put",
-      path: `${cart_}/entries/{entryNumber}/${kind}`,
+      path: `${cartPath}/entries/{entryNumber}/${kind}`,
       tag,
       summary: "Configures a line as it was changed; with the configuration of another line both become one",
       who: "person",
@@ -165,12 +169,12 @@ function configuredLines(api: Registrar, cart_: string, kind: "ccpconfigurator" 
   );
 }
 
-function variantEntries(api: Registrar, cart_: string): void {
-  const entry_ = `${cart_}/entries/{entryNumber}/ccpconfigurator`;
+function variantEntries(api: Registrar, cartPath: string): void {
+  const entryPath = `${cartPath}/entries/{entryNumber}/ccpconfigurator`;
   api.call(
     {
       method: "get",
-      path: entry_,
+      path: entryPath,
       tag,
       summary: "Opens the configuration of a line to be changed; it begins with what the line has",
       who: "person",
@@ -184,7 +188,7 @@ function variantEntries(api: Registrar, cart_: string): void {
   api.call(
     {
       method: "get",
-      path: `${entry_}/configurationOverview`,
+      path: `${entryPath}/configurationOverview`,
       tag,
       summary: "What was chosen for a line, by group",
       who: "person",
@@ -205,13 +209,13 @@ function variantEntries(api: Registrar, cart_: string): void {
 }
 
 /** The same lines for clients of quote-based configurators, which read the id first. */
-function quoteBasedEntries(api: Registrar, cart_: string): void {
-  const entry_ = `${cart_}/entries/{entryNumber}/cpqconfigurator`;
+function quoteBasedEntries(api: Registrar, cartPath: string): void {
+  const entryPath = `${cartPath}/entries/{entryNumber}/cpqconfigurator`;
   const shared = { method: "get", tag, who: "person", proxied: true, params: EntryParams } as const;
   api.call(
     {
       ...shared,
-      path: entry_,
+      path: entryPath,
       summary: "Opens the configuration of a line to be changed, and tells its id",
       answer: CpqIdSchema,
     },
@@ -222,7 +226,7 @@ function quoteBasedEntries(api: Registrar, cart_: string): void {
   api.call(
     {
       ...shared,
-      path: `${entry_}/configuration`,
+      path: `${entryPath}/configuration`,
       summary: "Opens the configuration of a line to be changed, with numbers in the place of keys",
       answer: CpqConfigurationSchema,
     },

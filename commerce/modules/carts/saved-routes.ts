@@ -38,7 +38,7 @@ const WishListSchema = z.object({ wishList: CartSchema.optional() }).openapi("Wi
 /** The lists of carts, saved carts and the wish list (contract §7, §7.1). `orgUsers` answers like `users`. */
 export function savedCartRoutes(api: Registrar): void {
   for (const area of ["users", "orgUsers"]) {
-    const cart_ = `/${area}/{userId}/carts/{cartId}`;
+    const cartPath = `/${area}/{userId}/carts/{cartId}`;
     api.call(
       {
         method: "get",
@@ -67,7 +67,7 @@ export function savedCartRoutes(api: Registrar): void {
       {
         ...own,
         method: "patch",
-        path: `${cart_}/save`,
+        path: `${cartPath}/save`,
         summary: "Saves a cart under a name, or changes name and description of a saved one",
         query: z.object({ saveCartName: name, saveCartDescription: description }),
         body: z.object({ saveCartName: name, saveCartDescription: description }),
@@ -84,7 +84,7 @@ export function savedCartRoutes(api: Registrar): void {
       {
         ...own,
         method: "patch",
-        path: `${cart_}/savedCart`,
+        path: `${cartPath}/savedCart`,
         summary: "As `save`, in the newer form",
         body: z.object({ name, description }),
         answer: SavedCartSchema,
@@ -96,7 +96,7 @@ export function savedCartRoutes(api: Registrar): void {
       {
         ...own,
         method: "get",
-        path: `${cart_}/savedcart`,
+        path: `${cartPath}/savedcart`,
         summary: "A saved cart",
         answer: SavedCartSchema,
         fieldsWithin: "savedCartData",
@@ -107,7 +107,7 @@ export function savedCartRoutes(api: Registrar): void {
       {
         ...own,
         method: "patch",
-        path: `${cart_}/restoresavedcart`,
+        path: `${cartPath}/restoresavedcart`,
         summary: "Makes a saved cart the open one; the goods of the open cart are saved",
         answer: RestoredSchema,
       },
@@ -117,7 +117,7 @@ export function savedCartRoutes(api: Registrar): void {
       {
         ...own,
         method: "post",
-        path: `${cart_}/clonesavedcart`,
+        path: `${cartPath}/clonesavedcart`,
         summary: "Copies a saved cart",
         query: z.object({ name }),
         body: z.object({ name }),

@@ -13,11 +13,11 @@ const VOUCHER_TEXT = "Enter a code.";
 /** Vouchers of a cart (contract §7), with the newer paths too. `orgUsers` answers like `users`. */
 export function voucherRoutes(api: Registrar): void {
   for (const area of ["users", "orgUsers"]) {
-    const cart_ = `/${area}/{userId}/carts/{cartId}`;
+    const cartPath = `/${area}/{userId}/carts/{cartId}`;
     api.call(
       {
         method: "get",
-        path: `${cart_}/vouchers`,
+        path: `${cartPath}/vouchers`,
         tag,
         summary: "The vouchers that were entered on a cart, with what they take off",
         who: "person",
@@ -30,7 +30,7 @@ export function voucherRoutes(api: Registrar): void {
     api.call(
       {
         method: "post",
-        path: `${cart_}/vouchers`,
+        path: `${cartPath}/vouchers`,
         tag,
         summary: "Adds a voucher to a cart",
         who: "person",
@@ -48,7 +48,7 @@ export function voucherRoutes(api: Registrar): void {
     api.call(
       {
         method: "delete",
-        path: `${cart_}/vouchers/{voucherId}`,
+        path: `${cartPath}/vouchers/{voucherId}`,
         tag,
         summary: "Takes a voucher off a cart",
         who: "person",
@@ -64,7 +64,7 @@ export function voucherRoutes(api: Registrar): void {
       api.call(
         {
           method: "post",
-          path: `${cart_}/${name}`,
+          path: `${cartPath}/${name}`,
           tag,
           summary: name === "applyVoucher" ? "Adds a voucher to a cart" : "Takes a voucher off a cart",
           who: "person",

@@ -57,11 +57,11 @@ export function checkoutRoutes(api: Registrar): void {
     );
   }
   for (const area of ["users", "orgUsers"]) {
-    const cart_ = `/${area}/{userId}/carts/{cartId}`;
+    const cartPath = `/${area}/{userId}/carts/{cartId}`;
     api.call(
       {
         method: "put",
-        path: `${cart_}/addresses/delivery`,
+        path: `${cartPath}/addresses/delivery`,
         tag,
         summary: "Sets a saved address as the delivery address",
         who: "person",
@@ -75,7 +75,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "post",
-        path: `${cart_}/addresses/delivery`,
+        path: `${cartPath}/addresses/delivery`,
         tag,
         summary: "Saves a new address and sets it as the delivery address",
         who: "person",
@@ -94,7 +94,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "delete",
-        path: `${cart_}/addresses/delivery`,
+        path: `${cartPath}/addresses/delivery`,
         tag,
         summary: "Clears the delivery address",
         who: "person",
@@ -106,7 +106,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "get",
-        path: `${cart_}/deliverymodes`,
+        path: `${cartPath}/deliverymodes`,
         tag,
         summary: "Delivery modes for the cart's address",
         who: "person",
@@ -122,7 +122,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "get",
-        path: `${cart_}/deliverymode`,
+        path: `${cartPath}/deliverymode`,
         tag,
         summary: "The delivery mode of the cart; empty while none is chosen",
         who: "person",
@@ -135,7 +135,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "put",
-        path: `${cart_}/deliverymode`,
+        path: `${cartPath}/deliverymode`,
         tag,
         summary: "Sets the delivery mode, and the delivery address if one is sent",
         who: "person",
@@ -156,7 +156,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "delete",
-        path: `${cart_}/deliverymode`,
+        path: `${cartPath}/deliverymode`,
         tag,
         summary: "Clears the delivery mode",
         who: "person",
@@ -171,7 +171,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "put",
-        path: `${cart_}/paymenttype`,
+        path: `${cartPath}/paymenttype`,
         tag,
         summary: "Sets the payment type and the purchase order number",
         who: "person",
@@ -188,7 +188,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "put",
-        path: `${cart_}/paymentdetails`,
+        path: `${cartPath}/paymentdetails`,
         tag,
         summary: "Has a saved card pay the person's own share",
         who: "person",
@@ -202,7 +202,7 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "put",
-        path: `${cart_}/costcenter`,
+        path: `${cartPath}/costcenter`,
         tag,
         summary: "Sets the cost centre to charge",
         who: "person",

@@ -18,8 +18,8 @@ const shared = { tag, who: "person", proxied: true, hidden: true } as const;
  * `ccpconfigurator`, with numbers in the place of keys.
  */
 export function cpqConfiguratorRoutes(api: Registrar): void {
-  const config_ = "/cpqconfigurator/{configId}";
-  const attribute_ = `${config_}/attributes/{attributeCode}`;
+  const configurationPath = "/cpqconfigurator/{configId}";
+  const attributePath = `${configurationPath}/attributes/{attributeCode}`;
   api.call(
     {
       ...shared,
@@ -38,7 +38,7 @@ export function cpqConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "get",
-      path: `${config_}/configuration`,
+      path: `${configurationPath}/configuration`,
       summary: "A configuration with its tabs and the attributes of one",
       params: ConfigParams,
       query: TabQuery,
@@ -51,7 +51,7 @@ export function cpqConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "get",
-      path: `${config_}/configurationOverview`,
+      path: `${configurationPath}/configurationOverview`,
       summary: "A configuration with what was chosen in each tab",
       params: ConfigParams,
       answer: CpqConfigurationSchema,
@@ -63,7 +63,7 @@ export function cpqConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "patch",
-      path: attribute_,
+      path: attributePath,
       summary: "Chooses values of one attribute, or what is typed",
       params: ConfigParams.extend({ attributeCode: number }),
       query: TabQuery,
@@ -82,7 +82,7 @@ export function cpqConfiguratorRoutes(api: Registrar): void {
       ...shared,
       method: "patch",
       reads: true,
-      path: `${attribute_}/values/{valueId}`,
+      path: `${attributePath}/values/{valueId}`,
       summary: "Refuses a quantity of one value other than 1: options have none of their own",
       params: ConfigParams.extend({ attributeCode: number, valueId: number }),
       query: TabQuery,

@@ -22,7 +22,7 @@ const shared = { tag, who: "person", proxied: true, hidden: true } as const;
 
 /** The variant configurator (contract §13). A configuration answers to its own person alone. */
 export function variantConfiguratorRoutes(api: Registrar): void {
-  const config_ = "/ccpconfigurator/{configId}";
+  const configurationPath = "/ccpconfigurator/{configId}";
   api.call(
     {
       ...shared,
@@ -49,7 +49,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "get",
-      path: config_,
+      path: configurationPath,
       summary: "A configuration with its groups; with `groupId` the attributes of one group alone",
       params: ConfigParams,
       query: GroupQuery,
@@ -62,7 +62,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "patch",
-      path: config_,
+      path: configurationPath,
       summary: "Chooses values; attributes that are not sent stay as they are",
       params: ConfigParams,
       query: GroupQuery,
@@ -78,7 +78,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "get",
-      path: `${config_}/pricing`,
+      path: `${configurationPath}/pricing`,
       summary: "What a configuration costs, and what each value adds to one piece",
       params: ConfigParams,
       query: z.object({ groupId: z.string().max(60).optional() }),
@@ -91,7 +91,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "get",
-      path: `${config_}/configurationOverview`,
+      path: `${configurationPath}/configurationOverview`,
       summary: "What was chosen, by group",
       params: ConfigParams,
       answer: ConfigurationOverviewSchema,
@@ -103,7 +103,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
       ...shared,
       method: "patch",
       reads: true,
-      path: `${config_}/configurationOverview`,
+      path: `${configurationPath}/configurationOverview`,
       summary: "The same by filters: price-relevant options, what the person chose, chosen groups",
       params: ConfigParams,
       body: OverviewBody,
@@ -116,7 +116,7 @@ export function variantConfiguratorRoutes(api: Registrar): void {
     {
       ...shared,
       method: "get",
-      path: `${config_}/variants`,
+      path: `${configurationPath}/variants`,
       summary: "Pre-configured versions, which a configuration can begin with (`configIdTemplate`)",
       params: ConfigParams,
       answer: VersionListSchema,
