@@ -27,7 +27,7 @@ const ELSEWHERE = [
   "assisted/schema.server.ts customerId: 60",
   // One of a list; the API compares.
   "approvals/delegate.server.ts customerId: 60",
-  "checkout/address-schema.server.ts region: 20",
+  "addresses/address-schema.server.ts region: 20",
   // Of token calls, which are OAuth's.
   "sign-in/code.server.ts code: 20",
   "sign-in/passkey.server.ts challenge: 100",
