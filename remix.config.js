@@ -1,10 +1,6 @@
-/** @type {import('@remix-run/dev').AppConfig} */
+/** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
-  serverModuleFormat: "esm",
-  serverPlatform: "node",
-  postcss: true,
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
-  watchPaths: ["./server.ts"],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

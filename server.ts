@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import { broadcastDevReady } from "@remix-run/node";
+import { developedShop } from "./app/host/development.server";
 import { drainOnSignals } from "./app/host/drain.server";
 import { openHost } from "./app/host/host.server";
 import { gaugeFigures } from "./app/host/metrics.server";
@@ -28,12 +28,15 @@ export async function openShop(settings: Settings): Promise<OpenShop> {
   const { commerceUrl } = settings;
   const { server, port, readiness, serve } = await openHost(settings);
   const commerce = commerceUrl ? undefined : await openCommerce(settings, port);
-  const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
-  serve(createShop({ build, settings, commerce }));
+  const shopOf = (build: ServerBuild) => createShop({ build, settings, commerce });
+  const inDevelopment = process.env["NODE_ENV"] === "development";
+  serve(inDevelopment ? await developedShop(shopOf) : shopOf(await readBuild()));
   readiness.open(commerce ? () => commerce.probe() : () => probeRemote(commerceUrl!));
-  if (process.env["NODE_ENV"] === "development") void broadcastDevReady(build);
   return { server, port, readiness, commerce };
 }
+
+const readBuild = () =>
+  import(pathToFileURL(resolve("build/server/index.js")).href) as Promise<ServerBuild>;
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);

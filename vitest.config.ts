@@ -56,7 +56,7 @@ export default defineConfig({
           env: { SESSION_SECRET: "a-secret-for-tests-alone-0123456789-abcdef" },
           unstubEnvs: true,
           // Node reads it as it is; made ready by vite it took a second for each file.
-          server: { deps: { external: [/\/build\/index\.js/] } },
+          server: { deps: { external: [/\/build\/server\/index\.js/] } },
         },
       },
       {

@@ -18,7 +18,7 @@ import { PREVIEW_BASE, previewBase, previewOf } from "~/session/preview.server";
 import type { Visit } from "~/session/visit.server";
 import { openVisit } from "./session/open-visit.server";
 import { formAddress, type ServedPage, ServedPageContext } from "~/ui/served-page";
-import stylesheet from "~/styles/app.css";
+import stylesheet from "~/styles/app.css?url";
 
 /**
  * A path that starts with an encoded backslash (after the key of a keyed visit) looks like another host to

@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
-  LiveReload,
   Meta,
   Outlet,
   Scripts,
@@ -11,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { AgentBar } from "~/features/assisted/agent-bar";
 import { OrderingFor } from "~/features/proxy/ordering-for";
 import { Banners, OfflineBanner } from "./features/layout/banners";
@@ -34,8 +34,11 @@ import { wordsAlone } from "~/http/security-headers.server";
 import { StyleContext, styleOfPage } from "./browser/style";
 import { publishedAddress } from "~/session/preview.server";
 import { anyVisitor } from "~/session/page.server";
-import stylesheet from "~/styles/app.css";
+import stylesheet from "~/styles/app.css?url";
 import { SkipLink } from "~/ui/skip-link";
+
+/** Pages of a preview come without scripts, so browsers need no code of it. */
+const Preview = serverOnly$(PreviewBanner);
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
 
@@ -83,7 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {data?.shell.punchOut ? <ScrollToTop /> : <ScrollRestoration nonce={nonce} />}
             <Scripts nonce={nonce} />
-            <LiveReload nonce={nonce} />
             {data ? <HelperScripts urls={data.shell.person?.helpers ?? []} /> : null}
           </>
         )}
@@ -162,8 +164,8 @@ export default function App() {
     <Frame
       shell={shell}
       note={
-        published ? (
-          <PreviewBanner published={published} over={shell.previewOver} />
+        published && Preview ? (
+          <Preview published={published} over={shell.previewOver} />
         ) : (
           <FlashNote flash={shell.flash} />
         )

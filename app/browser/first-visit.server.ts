@@ -24,7 +24,7 @@ function firstVisitOf(stylesheet: string, secure: boolean): Promise<FirstVisit> 
 }
 
 async function make(stylesheet: string, secure: boolean): Promise<FirstVisit> {
-  const file = join("public", stylesheet);
+  const file = join("build/client", stylesheet);
   const options = { httpOnly: true, maxAge: YEAR_SECONDS, path: "/", sameSite: "lax", secure } as const;
   return {
     // Empty if the file is served from elsewhere.

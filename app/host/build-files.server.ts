@@ -14,13 +14,11 @@ export function buildFiles(): RequestHandler {
     next();
   });
   router.use(
-    sirv("public/build", {
+    sirv("build/client/build", {
       brotli: true,
       gzip: true,
       immutable: true,
       maxAge: 365 * 24 * 60 * 60,
-      // The compiler's watcher writes new files while the shop runs.
-      dev: process.env["NODE_ENV"] === "development",
     }),
   );
   router.use((_request, _response, next) => next({ status: 404 }));

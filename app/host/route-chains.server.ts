@@ -1,5 +1,4 @@
 import type { ServerBuild } from "@remix-run/node";
-import { withDataAnswers } from "./data-answers.server";
 import { routePatterns } from "./route-patterns.server";
 
 type Routes = ServerBuild["routes"];
@@ -23,7 +22,7 @@ export function routeChains(build: ServerBuild) {
     const only = <T>(all: Record<string, T>) =>
       Object.fromEntries(ids.flatMap((id) => (all[id] ? [[id, all[id]] as const] : [])));
     const assets = { ...build.assets, routes: only(build.assets.routes) };
-    const chain = { ...build, routes: withDataAnswers(only(routes)), assets };
+    const chain = { ...build, routes: only(routes), assets };
     chains.set(leaf, chain);
     return chain;
   }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CustomersPage, NoAgentPage } from "~/features/assisted/customers-page.server";
@@ -71,7 +72,9 @@ function refused(visit: Visit, form: FormData, text: string) {
   return seeOther(visit, safePath(form.get("back"), assistedPath));
 }
 
-export default documentPage(function AssistedServiceRoute() {
-  const { customers } = useLoaderData<typeof loader>();
-  return customers ? <CustomersPage data={customers} /> : <NoAgentPage />;
-});
+export default documentPage(
+  serverOnly$(function AssistedServiceRoute() {
+    const { customers } = useLoaderData<typeof loader>();
+    return customers ? <CustomersPage data={customers} /> : <NoAgentPage />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { CommerceError } from "~/commerce/errors.server";
 import { AssignCartPage } from "~/features/assisted/forms-page.server";
 import { assignCartSchema } from "~/features/assisted/schema.server";
@@ -48,7 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function AssignCartRoute() {
-  const { values, key } = useLoaderData<typeof loader>();
-  return <AssignCartPage values={values} idempotencyKey={key} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function AssignCartRoute() {
+    const { values, key } = useLoaderData<typeof loader>();
+    return <AssignCartPage values={values} idempotencyKey={key} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { NewCustomerPage } from "~/features/assisted/forms-page.server";
 import { newCustomerSchema } from "~/features/assisted/schema.server";
@@ -43,7 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function NewCustomerRoute() {
-  const { values, key } = useLoaderData<typeof loader>();
-  return <NewCustomerPage values={values} idempotencyKey={key} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function NewCustomerRoute() {
+    const { values, key } = useLoaderData<typeof loader>();
+    return <NewCustomerPage values={values} idempotencyKey={key} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { acknowledgementPath, bulkOrderPath } from "~/paths";
 import { meaningsSchema, orTold } from "~/features/bulk-order/change.server";
@@ -64,6 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function BulkOrderRoute() {
-  return <BulkOrderPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function BulkOrderRoute() {
+    return <BulkOrderPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { AcknowledgementPage } from "~/features/bulk-order/detail-page.server";
 import { type BulkOrder, readBulkOrder } from "~/features/bulk-order/detail.server";
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
@@ -26,6 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function AcknowledgementRoute() {
-  return <AcknowledgementPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function AcknowledgementRoute() {
+    return <AcknowledgementPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

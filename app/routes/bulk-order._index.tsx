@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
@@ -63,8 +64,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function BulkOrdersRoute() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  return <BulkOrdersPage data={data} reply={reply} />;
-});
+export default documentPage(
+  serverOnly$(function BulkOrdersRoute() {
+    const data = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    return <BulkOrdersPage data={data} reply={reply} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { readApproverRemoval, readApprovers } from "~/features/business-units/approvers.server";
 import { readBelongings } from "~/features/business-units/belongings.server";
@@ -78,6 +79,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function UnitRoute() {
-  return <UnitPage unit={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function UnitRoute() {
+    return <UnitPage unit={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

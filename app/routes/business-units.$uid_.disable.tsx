@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { readUnit } from "~/features/business-units/detail.server";
 import { DisablePage } from "~/features/business-units/disable-page.server";
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export default documentPage(function DisableUnitRoute() {
-  return <DisablePage unit={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function DisableUnitRoute() {
+    return <DisablePage unit={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { readUnit } from "~/features/business-units/detail.server";
 import { UnitFormPage } from "~/features/business-units/edit-pages.server";
@@ -94,9 +95,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function UnitsRoute() {
-  const { form, list } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (form) return <UnitFormPage data={form} reply={reply} />;
-  return list ? <UnitsPage data={list} /> : null;
-});
+export default documentPage(
+  serverOnly$(function UnitsRoute() {
+    const { form, list } = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (form) return <UnitFormPage data={form} reply={reply} />;
+    return list ? <UnitsPage data={list} /> : null;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import type { RowsReply } from "~/features/quick-order/add-rows.server";
 import { ImportPage } from "~/features/quick-order/import-page.server";
 import { loadImport, postImport } from "~/features/quick-order/import.server";
@@ -19,6 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   return signedInUpload(args, postImport);
 }
 
-export default documentPage(function ImportRoute() {
-  return <ImportPage data={useLoaderData<typeof loader>()} reply={useActionData<RowsReply>()} />;
-});
+export default documentPage(
+  serverOnly$(function ImportRoute() {
+    return <ImportPage data={useLoaderData<typeof loader>()} reply={useActionData<RowsReply>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { changeLogQuery, changeLogView, changesBody } from "~/features/change-log/list.server";
 import { ChangeLogPage } from "~/features/change-log/page.server";
@@ -28,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function ChangeLogRoute() {
-  return <ChangeLogPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ChangeLogRoute() {
+    return <ChangeLogPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

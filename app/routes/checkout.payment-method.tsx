@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { MethodPage } from "~/features/checkout/card-page.server";
 import { ACCOUNT, methodSchema, methodsView, openMethod } from "~/features/checkout/card.server";
@@ -59,6 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export default documentPage(function PaymentMethodRoute() {
-  return <MethodPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function PaymentMethodRoute() {
+    return <MethodPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
@@ -130,6 +131,8 @@ async function alsoWrong(visit: Visit, form: FormData, known: Record<string, str
   }
 }
 
-export default documentPage(function RepeatRoute() {
-  return <RepeatPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function RepeatRoute() {
+    return <RepeatPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { OverviewPage } from "~/features/configurators/configurator-page.server";
 import { readOverview } from "~/features/configurators/overview.server";
 import { ownerOf } from "~/features/configurators/line/owner.server";
@@ -22,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function OverviewRoute() {
-  return <OverviewPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function OverviewRoute() {
+    return <OverviewPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { ensureCart } from "~/session/cart.server";
@@ -230,6 +231,8 @@ async function postFinished(visit: Visit, owner: Owner, form: FormData, configId
   return seeOther(visit, owner.type === "cartEntry" ? "/cart" : configurePath(owner));
 }
 
-export default documentPage(function ConfigureRoute() {
-  return <ConfiguratorPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function ConfigureRoute() {
+    return <ConfiguratorPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CheckPage } from "~/features/connections/check-page.server";
@@ -88,9 +89,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ConnectionsRoute() {
-  const { check, list, connection } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (connection) return <ConnectionPage data={connection} />;
-  return list && !check ? <ConnectionsPage data={list} /> : <CheckPage reply={reply} />;
-});
+export default documentPage(
+  serverOnly$(function ConnectionsRoute() {
+    const { check, list, connection } = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (connection) return <ConnectionPage data={connection} />;
+    return list && !check ? <ConnectionsPage data={list} /> : <CheckPage reply={reply} />;
+  }),
+);

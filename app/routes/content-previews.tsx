@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { PreviewsPage } from "~/features/previews/previews-page.server";
 import { previewsView } from "~/features/previews/previews.server";
@@ -36,6 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ContentPreviewsRoute() {
-  return <PreviewsPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ContentPreviewsRoute() {
+    return <PreviewsPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

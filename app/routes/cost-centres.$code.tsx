@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { readBudgets, saveBudget } from "~/features/cost-centres/budget.server";
 import { renameCostCentre } from "~/features/cost-centres/change.server";
@@ -87,6 +88,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function CostCentreRoute() {
-  return <CostCentrePages centre={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function CostCentreRoute() {
+    return <CostCentrePages centre={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { AddCostCentrePage } from "~/features/cost-centres/add-page.server";
 import { addCostCentreView, costCentreSchema } from "~/features/cost-centres/add.server";
@@ -68,9 +69,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function CostCentresRoute() {
-  const { form, list } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (form) return <AddCostCentrePage data={form} reply={reply} />;
-  return list ? <CostCentresPage data={list} /> : null;
-});
+export default documentPage(
+  serverOnly$(function CostCentresRoute() {
+    const { form, list } = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (form) return <AddCostCentrePage data={form} reply={reply} />;
+    return list ? <CostCentresPage data={list} /> : null;
+  }),
+);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { NEW_FIELDS } from "~/features/account/addresses.server";
 import { deliveryView, saveDelivery } from "~/features/onboarding/delivery.server";
@@ -86,6 +87,8 @@ async function saveSizes(visit: Visit, form: FormData) {
   return seeOther(visit, `${onboardingPath}?step=3`);
 }
 
-export default documentPage(function OnboardingRoute() {
-  return <OnboardingPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function OnboardingRoute() {
+    return <OnboardingPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

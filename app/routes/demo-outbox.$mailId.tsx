@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { MailPage } from "~/features/demo/mail-page.server";
 import { mailView } from "~/features/demo/outbox.server";
@@ -21,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function MailRoute() {
-  return <MailPage mail={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function MailRoute() {
+    return <MailPage mail={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { OutboxPage } from "~/features/demo/outbox-page.server";
 import { outboxView } from "~/features/demo/outbox.server";
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function OutboxRoute() {
-  return <OutboxPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function OutboxRoute() {
+    return <OutboxPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { FinancesPage } from "~/features/finances/list-page.server";
 import { financesView, readTab, tabOf } from "~/features/finances/list.server";
@@ -33,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function FinanceListRoute() {
-  return <FinancesPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function FinanceListRoute() {
+    return <FinancesPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

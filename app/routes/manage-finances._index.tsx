@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { FinancesPage } from "~/features/finances/list-page.server";
 import { financesView, readTab } from "~/features/finances/list.server";
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function FinancesRoute() {
-  return <FinancesPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function FinancesRoute() {
+    return <FinancesPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { TilesPage } from "~/features/manage-organisation/tiles-page.server";
 import { tilesView } from "~/features/manage-organisation/tiles.server";
@@ -48,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ManageOrganisationRoute() {
-  return <TilesPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ManageOrganisationRoute() {
+    return <TilesPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

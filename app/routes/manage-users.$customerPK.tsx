@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { userPath, usersPath } from "~/paths";
@@ -90,6 +91,8 @@ async function saveSizes(visit: Visit, customerPK: string, form: FormData) {
   return seeOther(visit, userPath(customerPK));
 }
 
-export default documentPage(function UserRoute() {
-  return <UserPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function UserRoute() {
+    return <UserPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { postUpload } from "~/features/manage-users/several/change-upload.server";
 import { UsersPage } from "~/features/manage-users/list-page.server";
@@ -61,10 +62,12 @@ export async function action(args: ActionFunctionArgs) {
   throw new Response("This page takes no form.", { status: 405 });
 }
 
-export default documentPage(function UsersRoute() {
-  const shown = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (shown.page === "upload") return <UploadPage data={shown.data} reply={reply} />;
-  if (shown.page === "several") return <SeveralPage data={shown.data} reply={reply} />;
-  return <UsersPage data={shown.data} />;
-});
+export default documentPage(
+  serverOnly$(function UsersRoute() {
+    const shown = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (shown.page === "upload") return <UploadPage data={shown.data} reply={reply} />;
+    if (shown.page === "several") return <SeveralPage data={shown.data} reply={reply} />;
+    return <UsersPage data={shown.data} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { ConsentsPage } from "~/features/consents/consents-page.server";
@@ -57,6 +58,8 @@ async function giveOnce(given: Promise<unknown>): Promise<void> {
   }
 }
 
-export default documentPage(function ConsentsRoute() {
-  return <ConsentsPage {...useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ConsentsRoute() {
+    return <ConsentsPage {...useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { claim, isUnknown } from "~/features/coupons/change.server";
 import { ClaimPage } from "~/features/coupons/claim-page.server";
@@ -44,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ClaimRoute() {
-  return <ClaimPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ClaimRoute() {
+    return <ClaimPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

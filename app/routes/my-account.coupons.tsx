@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import {
   claim,
@@ -65,6 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function CouponsRoute() {
-  return <CouponsPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function CouponsRoute() {
+    return <CouponsPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { InterestsPage } from "~/features/interests/interests-page.server";
@@ -49,6 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function InterestsRoute() {
-  return <InterestsPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function InterestsRoute() {
+    return <InterestsPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

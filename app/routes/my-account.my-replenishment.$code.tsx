@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CancelPage } from "~/features/replenishments/cancel-page.server";
@@ -63,7 +64,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ReplenishmentRoute() {
-  const data = useLoaderData<typeof loader>();
-  return data.cancels ? <CancelPage data={data} /> : <ReplenishmentPage data={data} />;
-});
+export default documentPage(
+  serverOnly$(function ReplenishmentRoute() {
+    const data = useLoaderData<typeof loader>();
+    return data.cancels ? <CancelPage data={data} /> : <ReplenishmentPage data={data} />;
+  }),
+);

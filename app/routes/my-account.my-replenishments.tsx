@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { ReplenishmentsPage } from "~/features/replenishments/list-page.server";
 import { replenishmentsQuery, replenishmentsView } from "~/features/replenishments/list.server";
@@ -29,6 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function ReplenishmentsRoute() {
-  return <ReplenishmentsPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ReplenishmentsRoute() {
+    return <ReplenishmentsPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

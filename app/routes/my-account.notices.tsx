@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { NoticesPage } from "~/features/notices/notices-page.server";
@@ -60,6 +61,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function NoticesRoute() {
-  return <NoticesPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function NoticesRoute() {
+    return <NoticesPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { preferencesPath } from "~/paths";
@@ -38,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function PreferencesRoute() {
-  return <PreferencesPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-});
+export default documentPage(
+  serverOnly$(function PreferencesRoute() {
+    return <PreferencesPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  }),
+);

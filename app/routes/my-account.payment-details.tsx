@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { PaymentsPage } from "~/features/account/payments-page.server";
 import { paymentsView } from "~/features/account/payments.server";
@@ -24,6 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Template "my payment" (spec 001 §2). */
-export default documentPage(function PaymentsRoute() {
-  return <PaymentsPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function PaymentsRoute() {
+    return <PaymentsPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { CommerceError } from "~/commerce/errors.server";
 import { QuotePage } from "~/features/quotes/detail-page.server";
 import { quoteCalls } from "~/features/quotes/calls.server";
@@ -142,7 +143,9 @@ async function comment({ visit, quoteCode, form, calls }: On) {
   return seeOther(visit, quotePath(quoteCode));
 }
 
-export default documentPage(function QuoteRoute() {
-  const reply = useActionData<typeof action>();
-  return <QuotePage quote={useLoaderData<typeof loader>()} reply={reply} />;
-});
+export default documentPage(
+  serverOnly$(function QuoteRoute() {
+    const reply = useActionData<typeof action>();
+    return <QuotePage quote={useLoaderData<typeof loader>()} reply={reply} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
@@ -86,8 +87,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function QuotesRoute() {
-  const { ask, list, desk } = useLoaderData<typeof loader>();
-  if (ask) return <AskQuotePage data={ask} />;
-  return list ? <QuotesPage data={list} desk={desk} /> : null;
-});
+export default documentPage(
+  serverOnly$(function QuotesRoute() {
+    const { ask, list, desk } = useLoaderData<typeof loader>();
+    if (ask) return <AskQuotePage data={ask} />;
+    return list ? <QuotesPage data={list} desk={desk} /> : null;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { DeleteCardPage } from "~/features/cards/cards-page.server";
@@ -39,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function DeleteCardRoute() {
-  return <DeleteCardPage {...useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function DeleteCardRoute() {
+    return <DeleteCardPage {...useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CardsPage } from "~/features/cards/cards-page.server";
 import { cardsView } from "~/features/cards/cards.server";
@@ -40,6 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function SavedCardsRoute() {
-  return <CardsPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function SavedCardsRoute() {
+    return <CardsPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { SavedCartPage } from "~/features/saved-carts/detail-page.server";
@@ -158,8 +159,10 @@ async function restore(visit: Visit, cartId: string, form: FormData) {
   }
 }
 
-export default documentPage(function SavedCartRoute() {
-  const cart = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  return cart.doing ? <DoingPage cart={cart} reply={reply} /> : <SavedCartPage cart={cart} />;
-});
+export default documentPage(
+  serverOnly$(function SavedCartRoute() {
+    const cart = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    return cart.doing ? <DoingPage cart={cart} reply={reply} /> : <SavedCartPage cart={cart} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
@@ -87,9 +88,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function SavedCartsRoute() {
-  const { form, list } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (form) return <SaveCartPage data={form} reply={reply} />;
-  return list ? <SavedCartsPage data={list} /> : null;
-});
+export default documentPage(
+  serverOnly$(function SavedCartsRoute() {
+    const { form, list } = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (form) return <SaveCartPage data={form} reply={reply} />;
+    return list ? <SavedCartsPage data={list} /> : null;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { ensureCart } from "~/session/cart.server";
 import { lineOf } from "~/features/lines/line.server";
@@ -60,6 +61,8 @@ async function addToCart(visit: Visit, form: FormData, sku: string, name: string
   return seeOther(visit, wishListPath);
 }
 
-export default documentPage(function WishListRoute() {
-  return <WishListPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function WishListRoute() {
+    return <WishListPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

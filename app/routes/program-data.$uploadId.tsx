@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { UploadPage } from "~/features/program/upload-page.server";
@@ -59,6 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ProgramUploadRoute() {
-  return <UploadPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ProgramUploadRoute() {
+    return <UploadPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

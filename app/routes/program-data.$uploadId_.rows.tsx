@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { RowsPage } from "~/features/program/rows-page.server";
 import { rowsView, stateOf } from "~/features/program/rows.server";
@@ -34,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function ProgramRowsRoute() {
-  return <RowsPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function ProgramRowsRoute() {
+    return <RowsPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { ProgramDataPage } from "~/features/program/list-page.server";
@@ -58,8 +59,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function ProgramDataRoute() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  return <ProgramDataPage data={data} reply={reply} />;
-});
+export default documentPage(
+  serverOnly$(function ProgramDataRoute() {
+    const data = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    return <ProgramDataPage data={data} reply={reply} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { limitPath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
@@ -91,8 +92,10 @@ async function giveOrTake(visit: Visit, code: string, form: FormData) {
   );
 }
 
-export default documentPage(function PurchaseLimitRoute() {
-  const limit = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  return limit.doing ? <UpdateLimitPage limit={limit} reply={reply} /> : <LimitPage limit={limit} />;
-});
+export default documentPage(
+  serverOnly$(function PurchaseLimitRoute() {
+    const limit = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    return limit.doing ? <UpdateLimitPage limit={limit} reply={reply} /> : <LimitPage limit={limit} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { limitPath } from "~/paths";
 import { save } from "~/features/manage-organisation/save.server";
@@ -89,9 +90,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function PurchaseLimitsRoute() {
-  const { form, list } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (form) return <AddLimitPage data={form} reply={reply} />;
-  return list ? <LimitsPage data={list} /> : null;
-});
+export default documentPage(
+  serverOnly$(function PurchaseLimitsRoute() {
+    const { form, list } = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (form) return <AddLimitPage data={form} reply={reply} />;
+    return list ? <LimitsPage data={list} /> : null;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import type { RowsReply } from "~/features/quick-order/add-rows.server";
 import { QuickOrderPage } from "~/features/quick-order/quick-order-page.server";
 import { loadQuickOrder, postQuickOrder } from "~/features/quick-order/quick-order.server";
@@ -19,6 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, postQuickOrder);
 }
 
-export default documentPage(function QuickOrderRoute() {
-  return <QuickOrderPage data={useLoaderData<typeof loader>()} reply={useActionData<RowsReply>()} />;
-});
+export default documentPage(
+  serverOnly$(function QuickOrderRoute() {
+    return <QuickOrderPage data={useLoaderData<typeof loader>()} reply={useActionData<RowsReply>()} />;
+  }),
+);

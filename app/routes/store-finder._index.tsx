@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { FinderPage } from "~/features/stores/finder-page.server";
 import { anyStoreVisitor, countsOf } from "~/features/stores/stores.server";
@@ -16,6 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-export default documentPage(function FinderRoute() {
-  return <FinderPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function FinderRoute() {
+    return <FinderPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { StorePage } from "~/features/stores/store-page.server";
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function StoreRoute() {
-  return <StorePage store={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function StoreRoute() {
+    return <StorePage store={useLoaderData<typeof loader>()} />;
+  }),
+);

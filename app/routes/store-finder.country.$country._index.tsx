@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CountryPage } from "~/features/stores/finder-page.server";
 import { countryPath } from "~/paths";
@@ -30,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function CountryRoute() {
-  return <CountryPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function CountryRoute() {
+    return <CountryPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

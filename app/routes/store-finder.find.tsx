@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { FoundPage } from "~/features/stores/finder-page.server";
 import {
@@ -33,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function FoundRoute() {
-  return <FoundPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function FoundRoute() {
+    return <FoundPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { AllStoresPage } from "~/features/stores/finder-page.server";
 import { viewAllPath } from "~/paths";
@@ -22,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export default documentPage(function AllStoresRoute() {
-  return <AllStoresPage data={useLoaderData<typeof loader>()} />;
-});
+export default documentPage(
+  serverOnly$(function AllStoresRoute() {
+    return <AllStoresPage data={useLoaderData<typeof loader>()} />;
+  }),
+);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { groupPath, groupsPath } from "~/paths";
@@ -120,10 +121,12 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function UserGroupRoute() {
-  const group = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (group.doing === "delete") return <DeleteGroupPage group={group} />;
-  if (group.doing === "update" || !group.parts) return <UpdateGroupPage group={group} reply={reply} />;
-  return <GroupPage group={group} parts={group.parts} reply={reply} />;
-});
+export default documentPage(
+  serverOnly$(function UserGroupRoute() {
+    const group = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (group.doing === "delete") return <DeleteGroupPage group={group} />;
+    if (group.doing === "update" || !group.parts) return <UpdateGroupPage group={group} reply={reply} />;
+    return <GroupPage group={group} parts={group.parts} reply={reply} />;
+  }),
+);

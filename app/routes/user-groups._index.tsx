@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { groupPath } from "~/paths";
 import { inPlainWords } from "~/features/manage-organisation/already-taken.server";
@@ -74,9 +75,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export default documentPage(function UserGroupsRoute() {
-  const { form, list } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  if (form) return <AddGroupPage data={form} reply={reply} />;
-  return list ? <GroupsPage data={list} /> : null;
-});
+export default documentPage(
+  serverOnly$(function UserGroupsRoute() {
+    const { form, list } = useLoaderData<typeof loader>();
+    const reply = useActionData<typeof action>();
+    if (form) return <AddGroupPage data={form} reply={reply} />;
+    return list ? <GroupsPage data={list} /> : null;
+  }),
+);

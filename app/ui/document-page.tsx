@@ -3,12 +3,12 @@ import { type ComponentType, createElement } from "react";
 /**
  * A page that browsers only get as a document: its own code is never sent, and its links and forms are those of plain
  * HTML (docs/decisions/0070). The frame around it is enhanced as everywhere. In the browser React keeps what the server
- * wrote, and of the head the title and what `lookAgain` adds; `meta` runs on the server only. The route also exports
- * `clientLoader` and `shouldRevalidate` from here.
+ * wrote. The route also exports `clientLoader` and `shouldRevalidate` from here.
+ * @param Page given as `serverOnly$(…)`, which is undefined in the browser.
  */
-export function documentPage(Page: ComponentType): ComponentType {
+export function documentPage(Page: ComponentType | undefined): ComponentType {
   return function DocumentPage() {
-    return typeof document === "undefined"
+    return Page
       ? createElement("div", null, createElement(Page))
       : createElement("div", { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } });
   };

@@ -30,7 +30,7 @@ export class Browser {
   ) {}
 
   static async open(remote: FaultyRemote): Promise<Browser> {
-    const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+    const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
     const blank = { url: "/", status: 0, headers: new Headers(), html: "" };
     return new Browser(build, new Map(), blank, remote);
   }

@@ -58,7 +58,7 @@ export async function openInProcess(environment: Record<string, string>) {
     dataDir: resolve(settings.dataDir, "db"),
     logger: pino({ level: "silent" }),
   });
-  const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   return { api, build, close: () => api.close(), page: pagesOf(build) };
 }
 

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const asset = () => `/build/${readdirSync("public/build").find((name) => name.endsWith(".js"))}`;
+const asset = () => `/build/${readdirSync("build/client/build").find((name) => name.endsWith(".js"))}`;
 const mine = () => ({ headers: { Cookie: cookie.split(";")[0]! } });
 const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } });
 const OPENAPI = "/occ/v2/openapi.json";

@@ -52,7 +52,7 @@ export async function loadBuild(): Promise<ServerBuild> {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
   process.env["COMMERCE_CLIENT_SECRET"] = CLIENT.clientSecret;
   process.env["LOG_LEVEL"] = "silent";
-  const url = pathToFileURL(resolve("build/index.js"));
+  const url = pathToFileURL(resolve("build/server/index.js"));
   url.searchParams.set("copy", randomUUID());
   return (await import(url.href)) as ServerBuild;
 }

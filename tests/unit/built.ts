@@ -20,11 +20,8 @@ interface Manifest {
   routes: Record<string, BuiltRoute>;
 }
 
-export interface Metafile {
-  outputs: Record<string, { bytes: number; inputs: Record<string, { bytesInOutput: number }> }>;
-}
-
-const ASSETS = "public/build";
+/** Where the browser's files are, whose addresses begin with /build/. */
+export const ASSETS = "build/client/build";
 
 function built(path: string): string {
   if (!existsSync(path)) throw new Error(`There is no ${path}: run npm run build first.`);
@@ -38,10 +35,7 @@ const one = (folder: string, name: RegExp): string => {
   return join(folder, found[0]!);
 };
 
-export const metafile = (): Metafile =>
-  JSON.parse(readFileSync(built("build/metafile.js.json"), "utf8")) as Metafile;
-
-export const manifestFile = (): string => one(ASSETS, /^manifest-\w+\.js$/);
+export const manifestFile = (): string => one(ASSETS, /^manifest-[\w-]+\.js$/);
 
 export function manifest(): Manifest {
   const window: { __remixManifest?: Manifest } = {};
@@ -49,7 +43,7 @@ export function manifest(): Manifest {
   return window.__remixManifest!;
 }
 
-export const stylesheet = (): string => one(join(ASSETS, "_assets"), /^app-\w+\.css$/);
+export const stylesheet = (): string => one(ASSETS, /^app-[\w-]+\.css$/);
 
 const sizes = new Map<string, number>();
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parse } from "acorn";
 import { parse as parseCss, type Rule } from "postcss";
 import { describe, expect, it } from "vitest";
-import { stylesheet } from "./built";
+import { ASSETS, stylesheet } from "./built";
 
-const scripts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) =>
+const scripts = readdirSync(ASSETS, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".js"),
 );
 
@@ -14,7 +14,7 @@ describe("Chromium 109, Firefox 115 and Safari 14.1", () => {
   it("[SH-12] read every script: ES2018 modules, and import() of ES2020, which these all have", () => {
     expect(scripts.length).toBeGreaterThan(50);
     const unread = scripts.flatMap((file) => {
-      const text = readFileSync(join("public/build", file), "utf8").replaceAll(/\bimport\(/g, "load(");
+      const text = readFileSync(join(ASSETS, file), "utf8").replaceAll(/\bimport\(/g, "load(");
       try {
         parse(text, { ecmaVersion: 2018, sourceType: "module" });
         return [];

@@ -19,7 +19,7 @@ let build: ServerBuild;
 let patterns: RoutePatterns;
 beforeAll(async () => {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
-  build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+  build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   patterns = routePatterns(build);
 });
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { branchOf, manifest, type BuiltRoute } from "./built";
+import { ASSETS, branchOf, manifest, type BuiltRoute } from "./built";
 import { WITHOUT_CALLS } from "./routes-without-calls";
 
 const ROUTES = "app/routes";
-const ASSETS = "public/build";
 
 /** The address of a route with its parameters nameless, as the router compares it. */
 function addressOf(routes: Record<string, BuiltRoute>, route: BuiltRoute): string {

@@ -1,5 +1,4 @@
 import type { FormReply } from "~/forms/reply";
-import { DrawnOnce } from "~/ui/drawn-once";
 import { FieldError } from "~/ui/field-error";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
@@ -32,7 +31,11 @@ export function CartLines({
         if (index >= MOST_FORM_LINES) return <LineRow key={key} line={line} counted />;
         const { quantity, takenQuantity: taken } = refusedOf(reply, line);
         const fields = { line, index, quantity, ...(cart.takenKey ? { taken } : {}) };
-        return <DrawnOnce key={key} as="li" className="line" draw={LineFields} of={fields} />;
+        return (
+          <li key={key} className="line">
+            <LineFields {...fields} />
+          </li>
+        );
       })}
     </ul>
   );

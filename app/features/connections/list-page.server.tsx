@@ -82,9 +82,9 @@ const columnsFor = (data: Data): Column<Row>[] => [
         <b className="wrap-anywhere">
           <ActionLink to={connectionPath(name)}>{name}</ActionLink>
         </b>
-        <span className="block">
+        <span className="row">
           {senders.map((sender) => (
-            <CodeLabel key={sender} code={sender} className="mr-1" />
+            <CodeLabel key={sender} code={sender} />
           ))}
         </span>
       </div>

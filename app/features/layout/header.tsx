@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
 import { GlobalSearchLink } from "~/features/search/global-search-link";
 import { Button } from "~/ui/button";
-import { DrawnOnce } from "~/ui/drawn-once";
 import { BrandMark, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { AccountMenu, MobileMenu, SiteLinkRows } from "./menus";
@@ -149,7 +148,9 @@ function SiteLinks({ shell }: { shell: Shell }) {
   return (
     <nav className="nav" aria-label="Site">
       <div className="wrap">
-        <DrawnOnce as="ul" draw={SiteLinkRows} of={{ links, current }} />
+        <ul>
+          <SiteLinkRows links={links} current={current} />
+        </ul>
       </div>
     </nav>
   );

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { DrawnOnce } from "~/ui/drawn-once";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
@@ -47,7 +46,9 @@ export function AccountMenu({ shell }: { shell: Shell }) {
         <span translate="no">{shell.person?.greeting}</span>
       </summary>
       <div className="drop-panel card">
-        <DrawnOnce as="div" draw={AccountLinks} of={accountLinks(shell)} />
+        <div>
+          <AccountLinks {...accountLinks(shell)} />
+        </div>
       </div>
     </details>
   );
@@ -63,9 +64,13 @@ export function MobileMenu({ shell }: { shell: Shell }) {
         <Icon name="menu" />
       </summary>
       <nav className="drop-panel full card" aria-label="Menu">
-        <DrawnOnce as="ul" draw={SiteLinkRows} of={{ links: shell.siteLinks }} />
+        <ul>
+          <SiteLinkRows links={shell.siteLinks} />
+        </ul>
         <hr className="seam" />
-        <DrawnOnce as="div" draw={AccountLinks} of={accountLinks(shell)} />
+        <div>
+          <AccountLinks {...accountLinks(shell)} />
+        </div>
       </nav>
     </details>
   );

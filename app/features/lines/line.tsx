@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AsWritten } from "~/ui/as-written";
 import { CodeLabel } from "~/ui/code-label";
-import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
@@ -39,7 +38,9 @@ export type LineRowProps = {
 
 /** One line of a cart or an order: picture, name, amount, what was chosen, code. */
 export const LineRow = (props: LineRowProps) => (
-  <DrawnOnce as="li" className="line" draw={LineInside} of={props} />
+  <li className="line">
+    <LineInside {...props} />
+  </li>
 );
 
 /** What is in the `li` of a line, with `children` under it. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { DrawnOnce } from "~/ui/drawn-once";
 import { Link } from "~/ui/link";
 import { BackBox, BackLabel, BothSides } from "./card-back";
 import { ColourDots, ColourRadios, turns } from "~/features/product-cards/card-colours";
@@ -27,13 +26,9 @@ export type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const off = props.action !== undefined && "reasonId" in props.action;
   return (
-    <DrawnOnce
-      as="li"
-      id={props.id}
-      className={classNames("card pc", off && "off")}
-      draw={CardInside}
-      of={props}
-    />
+    <li id={props.id} className={classNames("card pc", off && "off")}>
+      <CardInside {...props} />
+    </li>
   );
 }
 

@@ -1,4 +1,3 @@
-import { DrawnOnce } from "~/ui/drawn-once";
 import { FieldError } from "~/ui/field-error";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
@@ -66,7 +65,11 @@ function Cell({ person, garment: { code, label: name, sizes }, at, reply }: Cell
     sku: reply?.typed[size] ?? cells[at]?.sku,
     number: reply?.typed[count] ?? "0",
   };
-  return <DrawnOnce as="span" className={error ? "bad" : undefined} draw={SizeAndCount} of={of} />;
+  return (
+    <span className={error ? "bad" : undefined}>
+      <SizeAndCount {...of} />
+    </span>
+  );
 }
 
 interface SizeAndCountProps {

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Accordion } from "~/ui/accordion";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
-import { DrawnOnce } from "~/ui/drawn-once";
 import { Dot } from "~/ui/swatch";
 import { ListForm } from "./list-form";
 import { Kept } from "./kept-fields";
@@ -37,13 +36,17 @@ function Group({ facet, first }: { facet: Facet; first: boolean }) {
   const [open] = useState(() => first || facet.values.some(({ selected }) => selected));
   return (
     <Accordion summary={facet.name} open={open}>
-      <DrawnOnce as="div" draw={Values} of={{ values: facet.values }} />
+      <div>
+        <Values values={facet.values} />
+      </div>
       {facet.more.length > 0 ? (
         <details>
           <summary className="link sm">
             {facet.more.length} more<span className="vh"> of {facet.name}</span>
           </summary>
-          <DrawnOnce as="div" draw={Values} of={{ values: facet.more }} />
+          <div>
+            <Values values={facet.more} />
+          </div>
         </details>
       ) : null}
     </Accordion>

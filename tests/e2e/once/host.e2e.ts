@@ -7,7 +7,7 @@ test("[API-2] the same build runs under remix-serve against a commerce API elsew
   shop,
 }) => {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const served = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
+  const served = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -9,7 +9,7 @@ test.use({ alsoExpected: lost });
 /** Loses the file of a route's module; gives how often it was asked for. */
 async function lose(page: Page, route: string) {
   const times = { asked: 0 };
-  await page.route(new RegExp(`/build/\\w+/${route}\\.js$`), (request) => {
+  await page.route(new RegExp(`/build/${route}-[\\w-]+\\.js$`), (request) => {
     times.asked++;
     return request.abort();
   });
