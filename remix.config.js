@@ -5,5 +5,8 @@ export default {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
+    // Decisions 10 and 15.
+    v3_singleFetch: false,
+    v3_lazyRouteDiscovery: false,
   },
 };

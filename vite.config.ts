@@ -9,7 +9,7 @@ import remixConfig from "./remix.config.js";
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 
 /** Builds the storefront: `build/client` for browsers, `build/server` for the host (docs/decisions/0121). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [envOnlyMacros(), remix(remixConfig), refuseServerCode(root)],
   resolve: { alias: { "~": `${root}/app` } },
   build: {
@@ -24,8 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     ...(isSsrBuild ? FOR_THE_HOST : FOR_BROWSERS),
   },
-  // Where a page's script cannot be had, Remix reloads the page that one is on; app/http/go-on.ts goes on instead.
-  define: isSsrBuild ? {} : { "window.location.reload": "window.goOn" },
+  // Where a page's script cannot be had, Remix reloads the page that one is on; app/browser/go-on.ts goes on instead.
+  define: command === "build" && !isSsrBuild ? { "window.location.reload": "window.goOn" } : {},
 }));
 
 const FOR_THE_HOST = {

@@ -19,6 +19,8 @@ export function buildFiles(): RequestHandler {
       gzip: true,
       immutable: true,
       maxAge: 365 * 24 * 60 * 60,
+      // While the shop is being written Vite sends its files, and there may be no folder of them.
+      dev: process.env["NODE_ENV"] === "development",
     }),
   );
   router.use((_request, _response, next) => next({ status: 404 }));

@@ -12,6 +12,7 @@ const PAGES = [
   "app/entry.server.tsx",
   "app/host",
   "build-steps",
+  "vite.config.ts",
   "tests/reach",
 ];
 

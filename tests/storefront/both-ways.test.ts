@@ -48,7 +48,6 @@ const lasting = (html: string) =>
     .replaceAll(/nonce="[^"]*"/g, "")
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "");
 
-/** Also what Remix is given: loaders' data as they are, or JSON of them (app/host/data-answers.server.ts). */
 describe("the embedded API asked without HTTP", () => {
   for (const [email, paths] of pages) {
     it(`[API-1] ${email}: each page is the same as when it sends requests`, async () => {

@@ -26,7 +26,9 @@ function pageThatUses(file: string) {
 test.each(["commerce/index.js", "node_modules/zod/index.js", "node_modules/@conform-to/zod/index.js"])(
   "[API-1] a build whose browser files would hold %s fails",
   async (file) => {
-    await expect(pageThatUses(file)).rejects.toThrow(`Code of the server would reach browsers: ${root}/${file} in`);
+    await expect(pageThatUses(file)).rejects.toThrow(
+      `Code of the server would reach browsers: ${root}/${file} in`,
+    );
   },
 );
 
