@@ -77,7 +77,7 @@ export async function chooseShirt(screen: Screen, name: string): Promise<void> {
 
 /** A garment of the catalogue, from the start page. */
 export async function choosePolo(screen: Screen): Promise<void> {
-  await screen.getByRole("link", { name: "Kitroom" }).first().click();
+  await pressUnderPanel(screen, screen.getByRole("link", { name: "Kitroom" }).first());
   await expect(heading(screen)).toHaveText("Order uniform");
   await screen.getByRole("link", { name: "Hi-vis polo, long sleeve", exact: true }).click();
   await expect(heading(screen)).toHaveText("Hi-vis polo, long sleeve");

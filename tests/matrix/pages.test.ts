@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routePatterns } from "../../app/host/route-patterns.server";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
+import { markupProblems } from "../support/valid-markup";
 import { addressOf, areaOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
 import { byClass, byRole } from "./answers";
 import { toldOf } from "./asking";
@@ -32,6 +33,9 @@ const visitors = new Map<string, Visitor>();
 let begun = 0;
 /** How the page that is asked now answered each visitor's own address, by their name. */
 const doors = new Map<string, Door>();
+/** Pages whose HTML was validated, each with the status that it had, and what was wrong with it. */
+const validated = new Set<string>();
+const invalid: string[] = [];
 
 beforeAll(async () => {
   stage = await openStage();
@@ -104,6 +108,10 @@ async function open(page: Page, address: string, visitor: Visitor, options: Opti
   keepPagePolicy({ said, page, visitor, owner, status, asked }, { cast, scopes, used });
   const answer = written(response, visitor);
   if (!data) ways.answered(visitor.name, post ? "form" : "link", page.path, answer);
+  if (isPage(response) && !validated.has(page.path + status)) {
+    validated.add(page.path + status);
+    invalid.push(...(await markupProblems(text)).map((problem) => `${said}, ${status}: ${problem}`));
+  }
   if (isPage(response)) ways.show(visitor.name, text, { on: page.path, address, base: baseOf(visitor) });
   return { answer: `${answer}${told.length > 0 ? "*" : ""}`, asked };
 }
@@ -191,6 +199,10 @@ describe("all pages together", () => {
     skip(isPart());
     const people = ROLES.filter(({ visit }) => !visit).map(({ self }) => self);
     expect(ways.missing(people, used)).toEqual([]);
+  });
+
+  test("[SH-12] the HTML of every page is valid", () => {
+    expect(invalid).toEqual([]);
   });
 
   test("[SI-08] each page that is named as differing from the policy still does", ({ skip }) => {

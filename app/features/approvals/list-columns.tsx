@@ -77,12 +77,12 @@ export function columnsFor(data: ListData): Column<Row>[] {
       labelHidden: true,
       kind: "do",
       cell: ({ code, fingerprint }) => (
-        <span className="row flex-nowrap">
+        <div className="row flex-nowrap">
           <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} fingerprint={fingerprint} small />
           <ButtonLink size="small" to={approvalPath(code, "decline")} aria-label={`Decline ${code}`}>
             Decline
           </ButtonLink>
-        </span>
+        </div>
       ),
     },
   ];

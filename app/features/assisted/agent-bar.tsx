@@ -21,14 +21,7 @@ export function AgentBar({ agent }: { agent: NonNullable<Shell["agent"]> }) {
           {customer?.wearerId ? `, ${customer.wearerId}` : null}
           {customer?.cartCode ? `, cart ${customer.cartCode}` : null}
         </p>
-        <iframe
-          name={TIME}
-          src={assistedTimePath}
-          title="Time left as an agent"
-          width="110"
-          height="44"
-          frameBorder="0"
-        />
+        <iframe name={TIME} src={assistedTimePath} title="Time left as an agent" width="110" height="44" />
         <PostForm action={assistedTimePath} target={TIME} reloadDocument>
           <Button size="small">Reset the time</Button>
         </PostForm>

@@ -57,7 +57,7 @@ export function QuickCard(props: QuickCardProps) {
       <CardPlate
         product={product}
         eager={eager}
-        backId={`${quickId(card)}-back`}
+        hasBack
         flag={
           chosen && (
             <span className="gotf">

@@ -1,41 +1,46 @@
+import type { MouseEvent } from "react";
 import { Picture, type PictureProps } from "~/ui/picture";
 
-type Props = {
-  /** Unlike all others on the page. */
-  id: string;
+/** The pictures of one garment; most have a back, caps and boots have none. */
+interface Sides {
+  front?: string | null;
+  back?: string;
+}
+
+type SideProps = Omit<PictureProps, "src"> & Sides & { turned: boolean };
+
+/** A garment from one side. The picture of its back is fetched when somebody wants to see it. */
+export function Side({ front, back, turned, alt, ...picture }: SideProps) {
+  const src = turned && back ? back : front;
+  return <Picture {...picture} src={src} alt={alt && src === back ? `${alt}, back` : alt} />;
+}
+
+type OtherSideProps = Sides & {
   name: string;
+  turned: boolean;
+  turn: () => void;
+  className: string;
+  /** After the side's name: "Back view". */
+  words?: "view";
 };
 
-/**
- * Turns the garments that follow it, without scripts: the style sheet shows their backs while it is ticked. It has no
- * name, so a form around it does not send it.
- */
-export function BackBox({ id, name }: Props) {
-  return <input type="checkbox" className="vh rear" id={id} aria-label={`Back view of ${name}`} />;
-}
-
-/** What one presses, wherever it stands after the box. */
-export const BackLabel = ({ id, className, words }: { id: string; className: string; words: string }) => (
-  <label className={className} htmlFor={id}>
-    {words}
-  </label>
-);
-
-/** A garment from both sides, of which the back is fetched when it is shown. */
-export function BothSides({ back, className, ...front }: PictureProps & { back?: string }) {
+/** Leads to the picture of the other side, which scripts show in the place of this one. Nothing without a back. */
+export function OtherSide({ front, back, name, turned, turn, className, words }: OtherSideProps) {
+  if (!front || !back) return null;
+  const side = turned ? "Front" : "Back";
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    turn();
+  };
   return (
-    <div className={className}>
-      <Picture {...front} />
-      {back ? <Back src={back} alt={front.alt && `${front.alt}, back`} /> : null}
-    </div>
+    <a
+      href={turned ? front : back}
+      className={className}
+      aria-label={`${side} view of ${name}`}
+      onClick={show}
+    >
+      {words ? `${side} ${words}` : side}
+    </a>
   );
 }
-
-/**
- * A background, not an img: where scripts are off, a browser fetches the lazy pictures that are not shown, too. A style
- * attribute would be refused by the content security policy; the attribute of a table is not. Hidden by its own attribute,
- * because without the style sheet, which may come later, it would be fetched at once.
- */
-const Back = ({ src, alt }: { src: string; alt: string }) => (
-  <table {...{ background: src }} hidden role={alt ? "img" : "presentation"} aria-label={alt || undefined} />
-);

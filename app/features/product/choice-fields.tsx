@@ -1,11 +1,11 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { CodeLabel } from "~/ui/code-label";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
-import { BackBox, BackLabel, BothSides } from "./card-back";
+import { OtherSide, Side } from "./card-back";
 import { ContractPrice, PointsPrice } from "~/features/product-cards/product-price";
 import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
@@ -152,24 +152,33 @@ function StockNote({ choice, colour, fit }: { choice: Choice; colour?: string; f
 
 function ChoiceHead(props: { choice: Choice; colour: string | undefined; headingId: string }) {
   const { choice, colour, headingId } = props;
-  const id = useId();
+  const [turned, setTurned] = useState(false);
   const shown = choice.colours.find(({ code }) => code === colour);
   return (
     <div className="line mb-5">
-      {shown?.back ? <BackBox id={id} name={choice.name} /> : null}
-      <BothSides
-        src={shown?.front}
-        back={shown?.back}
-        alt={shown ? `${choice.name}, ${shown.name}` : choice.name}
-        width={96}
-        height={128}
-        className="th"
-        eager
-      />
+      <div className="th">
+        <Side
+          front={shown?.front}
+          back={shown?.back}
+          turned={turned}
+          alt={shown ? `${choice.name}, ${shown.name}` : choice.name}
+          width={96}
+          height={128}
+          eager
+        />
+      </div>
       <div className="mid stack-s">
         <div className="row">
           <CodeLabel code={choice.code} />
-          {shown?.back ? <BackLabel id={id} className="chip" words="Back view" /> : null}
+          <OtherSide
+            front={shown?.front}
+            back={shown?.back}
+            name={choice.name}
+            turned={turned}
+            turn={() => setTurned(!turned)}
+            className="chip"
+            words="view"
+          />
         </div>
         <h2 id={headingId}>{choice.name}</h2>
         <ChoicePrice choice={choice} />

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
-import { BackBox, BackLabel, BothSides } from "./card-back";
+import { OtherSide, Side } from "./card-back";
 import { ColourDots, ColourRadios, turns } from "~/features/product-cards/card-colours";
 import { ContractPrice, PointsPrice } from "~/features/product-cards/product-price";
 import { QuickAddLink } from "./quick-add-link";
@@ -41,7 +41,7 @@ function CardInside({ product, id, eager, action, quickAddFrom }: ProductCardPro
   return (
     <>
       {turning ? <ColourRadios id={radio} name={name} colours={colours} /> : null}
-      <CardPlate product={product} eager={eager} turning={turning} backId={off ? undefined : `${radio}b`} />
+      <CardPlate product={product} eager={eager} turning={turning} hasBack={!off} />
       <div className="in">
         <h3>{off ? name : <Link to={way.to}>{name}</Link>}</h3>
         {turning ? (
@@ -73,32 +73,36 @@ type PlateProps = {
   eager?: boolean;
   /** The garment can be shown in each of its colours. */
   turning?: boolean;
-  /** Of the box that shows the back, where the card offers it. */
-  backId?: string;
+  /** The card offers a look at the back. */
+  hasBack?: boolean;
   /** In place of the one that says NEW. */
   flag?: ReactNode;
 };
 
 /** The upper part of a card: picture with its flag, and shelf edge. */
-export function CardPlate({ product, eager, turning, backId, flag }: PlateProps) {
+export function CardPlate({ product, eager, turning, hasBack, flag }: PlateProps) {
   const { colours } = product;
   const shown = turning ? colours : [{ picture: product.picture, back: colours[0]?.back }];
-  const hasBack = backId && shown.some(({ back }) => back);
+  const [turned, setTurned] = useState(false);
   return (
     <>
       <div className="pic">
         {flag ?? (product.isNew ? <span className="flagn">NEW</span> : null)}
-        {hasBack ? <BackBox id={backId} name={product.name} /> : null}
         {shown.map(({ picture, back }, index) => (
-          <BothSides
-            key={index}
-            src={picture}
-            back={hasBack ? back : undefined}
-            alt=""
-            eager={eager && index === 0}
-          />
+          <div key={index}>
+            <Side front={picture} back={back} turned={turned} alt="" eager={eager && index === 0} />
+            {hasBack ? (
+              <OtherSide
+                front={picture}
+                back={back}
+                name={product.name}
+                turned={turned}
+                turn={() => setTurned(!turned)}
+                className="chip zoom"
+              />
+            ) : null}
+          </div>
         ))}
-        {hasBack ? <BackLabel id={backId} className="chip zoom" words="Back" /> : null}
       </div>
       <div className="shelf" translate="no">
         <span>{product.code}</span>

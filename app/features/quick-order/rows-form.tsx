@@ -90,7 +90,7 @@ interface CellProps {
 function Cell({ name, label, numeric, value, errors }: CellProps) {
   const id = `${rowsForm.id}-${name}`;
   return (
-    <span className={errors ? "bad" : undefined}>
+    <div className={errors ? "bad" : undefined}>
       <input
         id={id}
         name={name}
@@ -102,7 +102,7 @@ function Cell({ name, label, numeric, value, errors }: CellProps) {
         {...(errors ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
       />
       {errors ? <FieldError id={`${id}-error`}>{errors.join(" ")}</FieldError> : null}
-    </span>
+    </div>
   );
 }
 

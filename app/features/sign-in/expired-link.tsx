@@ -34,16 +34,19 @@ export function ExpiredLink(props: {
           {wait}
         </Notice>
       ) : null}
-      <PostForm action={`/expired?${query}`} className="row mt-5">
-        {expired ? (
+      {expired ? (
+        <PostForm action={`/expired?${query}`} className="row mt-5">
           <Button variant="job">{bySms ? "SEND A NEW LINK BY TEXT" : "SEND A NEW LINK"}</Button>
-        ) : (
+          <ActionLink to="/login">Back to sign in</ActionLink>
+        </PostForm>
+      ) : (
+        <div className="row mt-5">
           <ButtonLink to="/forgot-password" variant="job">
             ASK FOR A NEW LINK
           </ButtonLink>
-        )}
-        <ActionLink to="/login">Back to sign in</ActionLink>
-      </PostForm>
+          <ActionLink to="/login">Back to sign in</ActionLink>
+        </div>
+      )}
     </Plate>
   );
 }

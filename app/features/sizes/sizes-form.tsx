@@ -30,7 +30,7 @@ export function SizesForm({ scales, known, save, skip, children }: Props) {
           <hr className="seam" />
           <h2>{scale.garments}</h2>
           <SizeMatrix
-            id={`size-${scale.scale}`}
+            id={`size-${scale.scale.replaceAll(/[^\w-]/g, "-")}`}
             name={`size.${scale.scale}`}
             options={scale.options}
             selected={scale.chosen}

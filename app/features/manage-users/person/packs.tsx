@@ -40,65 +40,71 @@ export function PacksForm({ data, reply }: { data: UserView; reply?: FormReply }
     reason: "Reason for the change",
     give: "Give another pack",
   };
+  const held = (
+    <>
+      <h2 id="packs-title" className="mb-4">
+        Packs and allocations
+      </h2>
+      {has.length === 0 ? <p>{data.first} has no pack in this period.</p> : null}
+      {rows.length > 0 ? (
+        <Table
+          caption="What each pack gives, what was had and what is left"
+          columns={columnsOf(data.self ? undefined : fieldOf)}
+          rows={countersOf(has)}
+          rowKey={({ of }) => of}
+        />
+      ) : null}
+      {has.map(({ packId, name, counters }) =>
+        counters.length > 0 ? null : (
+          <p key={packId} className="sm mt-3">
+            <b>{name}</b>: {data.first} pays, so nothing is counted.
+          </p>
+        ),
+      )}
+      <AllocationChanges changes={has.flatMap(changesOf)} title="Changes by administrators" />
+    </>
+  );
+  if (data.self)
+    return (
+      <section id="packs-part" aria-labelledby="packs-title" className="card pad">
+        {held}
+        <p className="mt-5">Somebody else must change your own packs.</p>
+      </section>
+    );
   return (
     <section id="packs-part" aria-labelledby="packs-title">
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <Form form={form} className="card pad" idempotencyKey={`${data.key}-packs`}>
         <input type="hidden" name="section" value="packs" />
-        <h2 id="packs-title" className="mb-4">
-          Packs and allocations
-        </h2>
-        {has.length === 0 ? <p>{data.first} has no pack in this period.</p> : null}
-        {rows.length > 0 ? (
-          <Table
-            caption="What each pack gives, what was had and what is left"
-            columns={columnsOf(data.self ? undefined : fieldOf)}
-            rows={countersOf(has)}
-            rowKey={({ of }) => of}
+        {held}
+        {has.map(({ packId, name, window }) =>
+          window ? <KeptOpen key={packId} pack={name} window={window} field={fieldOf(window)} /> : null,
+        )}
+        {givable.length > 0 ? (
+          <SelectField
+            field={fields["give"]!}
+            label={labels["give"]}
+            optional
+            prompt="None"
+            options={givable}
           />
         ) : null}
-        {has.map(({ packId, name, counters }) =>
-          counters.length > 0 ? null : (
-            <p key={packId} className="sm mt-3">
-              <b>{name}</b>: {data.first} pays, so nothing is counted.
-            </p>
-          ),
-        )}
-        <AllocationChanges changes={has.flatMap(changesOf)} title="Changes by administrators" />
-        {data.self ? (
-          <p className="mt-5">Somebody else must change your own packs.</p>
-        ) : (
-          <>
-            {has.map(({ packId, name, window }) =>
-              window ? <KeptOpen key={packId} pack={name} window={window} field={fieldOf(window)} /> : null,
-            )}
-            {givable.length > 0 ? (
-              <SelectField
-                field={fields["give"]!}
-                label={labels["give"]}
-                optional
-                prompt="None"
-                options={givable}
-              />
-            ) : null}
-            <TextField
-              field={fields["reason"]!}
-              label={labels["reason"]}
-              hint={`${data.first} and the change log show it.`}
-              autoComplete="off"
-            />
-            {mine?.error?.["belowUse"] ? (
-              <CheckboxField
-                field={fields["belowUse"]!}
-                value="yes"
-                label="Take more away than is left. What is ordered or in a cart stays."
-              />
-            ) : null}
-            <p className="mt-5">
-              <SubmitButton busyLabel="Saving…">Save packs and allocations</SubmitButton>
-            </p>
-          </>
-        )}
+        <TextField
+          field={fields["reason"]!}
+          label={labels["reason"]}
+          hint={`${data.first} and the change log show it.`}
+          autoComplete="off"
+        />
+        {mine?.error?.["belowUse"] ? (
+          <CheckboxField
+            field={fields["belowUse"]!}
+            value="yes"
+            label="Take more away than is left. What is ordered or in a cart stays."
+          />
+        ) : null}
+        <p className="mt-5">
+          <SubmitButton busyLabel="Saving…">Save packs and allocations</SubmitButton>
+        </p>
       </Form>
     </section>
   );

@@ -39,12 +39,12 @@ function Section({
   const mine = reply?.initialValue?.["section"] === name ? reply : undefined;
   const [form, fields] = useServerForm<Fields>({ id: name, lastResult: mine, defaultValue: data.values });
   return (
-    <section aria-labelledby={`${name}-title`}>
+    <section aria-labelledby={`${name}-heading`}>
       <ErrorSummary form={form} labels={LABELS} className="mb-5" />
       <Form form={form} className="card pad" idempotencyKey={`${data.key}-${name}`}>
         <input type="hidden" name="section" value={name} />
         <input type="hidden" name="version" value={data.version} />
-        <h2 id={`${name}-title`} className="mb-4">
+        <h2 id={`${name}-heading`} className="mb-4">
           {title}
         </h2>
         {note}
