@@ -95,7 +95,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     (await openDatabase({
       url: settings.databaseUrl,
       replica: settings.databaseReplicaUrl
-        ? { url: settings.databaseReplicaUrl, tell: (reason) => tellOfReplica(logger, reason) }
+        ? { url: settings.databaseReplicaUrl, tell: (reason) => logReplica(logger, reason) }
         : undefined,
       dataDir: settings.dataDir && resolve(settings.dataDir),
       // A database that starts together with the shop may need longer than it.
@@ -165,7 +165,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   };
 }
 
-const tellOfReplica = (logger: Logger, reason: string | undefined): void =>
+const logReplica = (logger: Logger, reason: string | undefined): void =>
   reason === undefined
     ? logger.info({ event: "replica.read" })
     : logger.warn({ event: "replica.away", reason });

@@ -5,7 +5,7 @@ import { programRoutes } from "./program";
 import { accessRoutes, registrationRoutes } from "./modules/access";
 import { allocationRoutes } from "./modules/allocations";
 import { assistedRoutes } from "./modules/assisted";
-import { approvalRoutes, askedEver } from "./modules/approvals";
+import { approvalRoutes, everRequested } from "./modules/approvals";
 import { bulkOrderRoutes } from "./modules/bulk-orders";
 import { businessUnitRoutes } from "./modules/business-units";
 import {
@@ -110,7 +110,7 @@ export function registerModules(
   demoCardProvider(app, parts.services, parts.publicUrl);
   fileRoutes(api);
   enquiryRoutes(api);
-  orderRoutes(api, orderReturnsOf, askedEver);
+  orderRoutes(api, orderReturnsOf, everRequested);
   orderedConfigurationRoutes(api);
   replenishmentRoutes(api);
   noticeRoutes(api);

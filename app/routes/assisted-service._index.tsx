@@ -5,7 +5,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CustomersPage, NoAgentPage } from "~/features/assisted/customers-page.server";
 import { askedOf, customersQuery, customersView } from "~/features/assisted/customers.server";
-import { spared } from "~/features/shell/shell.server";
+import { optional } from "~/features/shell/shell.server";
 import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { safePath } from "~/http/redirects.server";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
           }),
         ),
       ),
-      spared(visit, () => answer(visit.commerce.GET("/assistedservicewebservices/customerlists"))),
+      optional(visit, () => answer(visit.commerce.GET("/assistedservicewebservices/customerlists"))),
       visit.timeZone(),
     ]);
     return json({ customers: customersView(query, page, lists, timeZone) });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { mendColumns, template } from "~/features/bulk-order/file.server";
+import { fixColumns, template } from "~/features/bulk-order/file.server";
 import { requireBulkOrders } from "~/features/bulk-order/guard.server";
 import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
 import { signedIn } from "~/session/page.server";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const file = await answer(
       visit.commerce.GET("/bulkOrders/{uploadId}", { params: { path, query: { pageSize: 1 } } }),
     );
-    return csvFile("orders-to-mend", mendColumns(file), async (currentPage) => {
+    return csvFile("orders-to-mend", fixColumns(file), async (currentPage) => {
       const query = { state: "mend", currentPage, pageSize: ROWS_OF_A_CALL } as const;
       const { lines } = await answer(
         visit.commerce.GET("/bulkOrders/{uploadId}", { params: { path, query } }),

@@ -9,7 +9,7 @@ import { UnitPage } from "~/features/business-units/detail-page.server";
 import { readUnit, unitView } from "~/features/business-units/detail.server";
 import { readAdding, readPeople, readRemoval } from "~/features/business-units/people.server";
 import { unitPath } from "~/paths";
-import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
         return changePeople(visit, uid, form, section);
     }
     if (section === "find" || form.has("drop")) return searchOn(visit, uid, form);
-    return tellOutcome(visit, unitPath(uid), () =>
+    return showOutcome(visit, unitPath(uid), () =>
       answer(
         visit.commerce.POST("/business-units/{b2bUnitId}/enable", {
           params: { path: { b2bUnitId: uid } },

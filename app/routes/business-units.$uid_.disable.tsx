@@ -5,7 +5,7 @@ import { answer } from "~/commerce/client.server";
 import { readUnit } from "~/features/business-units/detail.server";
 import { DisablePage } from "~/features/business-units/disable-page.server";
 import { unitPath } from "~/paths";
-import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const uid = pathCode(args, "uid");
   return signedInPost(args, (visit, form) =>
-    tellOutcome(visit, unitPath(uid), () =>
+    showOutcome(visit, unitPath(uid), () =>
       answer(
         visit.commerce.POST("/business-units/{b2bUnitId}/disable", {
           params: { path: { b2bUnitId: uid } },

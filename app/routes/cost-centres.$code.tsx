@@ -7,7 +7,7 @@ import { renameCostCentre } from "~/features/cost-centres/change.server";
 import { costCentreView, readCostCentre } from "~/features/cost-centres/detail.server";
 import { CostCentrePages } from "~/features/cost-centres/pages.server";
 import { costCentrePath } from "~/paths";
-import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
       case "budget":
         return saveBudget(visit, code, form);
       case "unlink":
-        return tellOutcome(visit, costCentrePath(code), () =>
+        return showOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.DELETE("/wwg-cost-centers/removeCostCenter", {
               headers,
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
           ),
         );
       case "link":
-        return tellOutcome(visit, costCentrePath(code), () =>
+        return showOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/units", {
               params,
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
           ),
         );
       case "disable":
-        return tellOutcome(visit, costCentrePath(code), () =>
+        return showOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/disable", {
               params,
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
           ),
         );
       default:
-        return tellOutcome(visit, costCentrePath(code), () =>
+        return showOutcome(visit, costCentrePath(code), () =>
           answer(
             visit.commerce.POST("/orgUsers/current/wwg-cost-centers/{costCenterCode}/enable", {
               params,

@@ -9,8 +9,8 @@ import { OnboardingPage } from "~/features/onboarding/onboarding-page.server";
 import { type Ask, NEWCOMER_FIELDS, onboardingView } from "~/features/onboarding/onboarding.server";
 import { type Newcomer } from "~/features/onboarding/newcomer";
 import { type OnboardingStepKey, stepAt } from "~/features/onboarding/steps";
-import { spared } from "~/features/shell/shell.server";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { optional } from "~/features/shell/shell.server";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const person = await answer(visit.commerce.GET("/orgUsers/current", { params: { query } }));
     if (!person.isFirstLogin) throw await seeOther(visit, "/");
     const at = stepOf(visit, args.request);
-    const [door, ask] = await Promise.all([loadDoor(visit), askOf(visit, at.step.key, person)]);
+    const [door, ask] = await Promise.all([loadSignInFrame(visit), askOf(visit, at.step.key, person)]);
     return json(onboardingView(at, person, door, ask));
   });
 }
@@ -49,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
 async function askOf(visit: Visit, kind: OnboardingStepKey, person: Newcomer): Promise<Ask> {
   if (kind === "name") return { kind, ...nameView(person) };
   if (kind === "messages") return { kind, ...messagesView(person) };
-  if (kind === "sizes") return { kind, sizes: await spared(visit, () => readSizes(visit)) };
-  const delivery = await spared(visit, async () => {
+  if (kind === "sizes") return { kind, sizes: await optional(visit, () => readSizes(visit)) };
+  const delivery = await optional(visit, async () => {
     const [book, user] = await Promise.all([
       answer(visit.commerce.GET("/orgUsers/current/addresses")),
       answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: NEW_FIELDS } } })),

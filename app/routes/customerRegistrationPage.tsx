@@ -6,8 +6,8 @@ import { isRefused } from "~/commerce/errors.server";
 import { FinalStep } from "~/features/register/final-step";
 import { beginAgain, finalSchema, requireToken } from "~/features/register/final.server";
 import { requireNewcomer } from "~/features/register/register.server";
-import { Door } from "~/features/sign-in/door";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/door";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/forms/read-form.server";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const query = { token };
     try {
       const person = await answer(visit.commerce.GET("/registrations/final", { params: { query } }));
-      return json({ person, token, constraint: constraintOf(finalSchema), door: await loadDoor(visit) });
+      return json({ person, token, constraint: constraintOf(finalSchema), door: await loadSignInFrame(visit) });
     } catch (error) {
       if (!isRefused(error)) throw error;
       throw await beginAgain(visit, error.errors[0]?.message);
@@ -64,8 +64,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function CustomerRegistrationPage() {
   const { door, ...rest } = useLoaderData<typeof loader>();
   return (
-    <Door door={door}>
+    <SignInFrame door={door}>
       <FinalStep {...rest} lastResult={useActionData<typeof action>()} />
-    </Door>
+    </SignInFrame>
   );
 }

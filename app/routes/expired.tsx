@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { Door } from "~/features/sign-in/door";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/door";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { ExpiredLink } from "~/features/sign-in/expired-link";
 import { waitWords } from "~/features/sign-in/forgot.server";
 import { expiredOf, queryOf, requireLink } from "~/features/sign-in/reset.server";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const link = await requireLink(visit, args.request);
     const expired = await expiredOf(visit, link);
-    return { type: link.type, query: queryOf(link), expired, door: await loadDoor(visit) };
+    return { type: link.type, query: queryOf(link), expired, door: await loadSignInFrame(visit) };
   });
 }
 
@@ -45,8 +45,8 @@ export default function ExpiredPage() {
   const { door, ...rest } = useLoaderData<typeof loader>();
   const wait = useActionData<typeof action>()?.wait;
   return (
-    <Door door={door}>
+    <SignInFrame door={door}>
       <ExpiredLink {...rest} wait={wait} />
-    </Door>
+    </SignInFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { Door } from "~/features/sign-in/door";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/door";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { ForgotForm, ResetInfo } from "~/features/sign-in/forgot-page";
 import { forgotSchema, waitWords } from "~/features/sign-in/forgot.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -21,7 +21,7 @@ const isSent = (request: Request) => new URL(request.url).searchParams.has("sent
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const asked = isSent(args.request) ? visit.session.get("asked") : undefined;
-    return json({ constraint: constraintOf(forgotSchema), door: await loadDoor(visit), asked });
+    return json({ constraint: constraintOf(forgotSchema), door: await loadSignInFrame(visit), asked });
   });
 }
 
@@ -58,12 +58,12 @@ export default function ForgotPasswordPage() {
   const { constraint, door, asked } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Door door={door}>
+    <SignInFrame door={door}>
       {asked ? (
         <ResetInfo asked={asked} wait={lastResult?.error?.[""]?.[0]} />
       ) : (
         <ForgotForm lastResult={lastResult} constraint={constraint} />
       )}
-    </Door>
+    </SignInFrame>
   );
 }

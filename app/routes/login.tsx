@@ -6,8 +6,8 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError, faultError, textForStatus } from "~/commerce/errors.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
 import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
-import { Door } from "~/features/sign-in/door";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/door";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { enter } from "~/features/sign-in/enter.server";
 import { identityScript } from "~/features/sign-in/identity-script.server";
 import { PasskeyButton } from "~/features/sign-in/passkey-button";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (visit.signedIn && visit.session.has("agent")) throw await toAssistedService(visit);
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
     keepBillTo(visit, search.get("billTo"));
-    const [{ people, ...door }, script] = await Promise.all([loadDoor(visit), identityScript(visit)]);
+    const [{ people, ...door }, script] = await Promise.all([loadSignInFrame(visit), identityScript(visit)]);
     return json({
       constraint: constraintOf(signInSchema),
       door,
@@ -147,7 +147,7 @@ export default function LoginPage() {
   const { constraint, door, people, script } = useLoaderData<typeof loader>();
   const nonce = useContext(NonceContext);
   return (
-    <Door door={door}>
+    <SignInFrame door={door}>
       <PageHeading title="Sign in" lead={door.lead} />
       <SignInForm lastResult={useActionData<typeof action>()} constraint={constraint} />
       <PasskeyButton />
@@ -158,6 +158,6 @@ export default function LoginPage() {
       ) : null}
       {script ? <script src={script} nonce={nonce} defer suppressHydrationWarning /> : null}
       {people ? <DemoPeople more={people} /> : null}
-    </Door>
+    </SignInFrame>
   );
 }

@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { signInWithPassword } from "~/commerce/oauth.server";
-import { AskForCode, EnterCode } from "~/features/sign-in/code-page";
+import { RequestCode, EnterCode } from "~/features/sign-in/code-page";
 import { askedCode, askSchema, codeSchema, sendCode } from "~/features/sign-in/code.server";
-import { Door } from "~/features/sign-in/door";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/door";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { enter } from "~/features/sign-in/enter.server";
 import { waitWords } from "~/features/sign-in/forgot.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
-    return json({ asked: askedCode(visit), door: await loadDoor(visit) });
+    return json({ asked: askedCode(visit), door: await loadSignInFrame(visit) });
   });
 }
 
@@ -91,8 +91,8 @@ export default function VerifyTokenPage() {
   const { asked, door } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Door door={door}>
-      {asked ? <EnterCode asked={asked} lastResult={lastResult} /> : <AskForCode lastResult={lastResult} />}
-    </Door>
+    <SignInFrame door={door}>
+      {asked ? <EnterCode asked={asked} lastResult={lastResult} /> : <RequestCode lastResult={lastResult} />}
+    </SignInFrame>
   );
 }

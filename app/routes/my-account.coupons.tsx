@@ -6,7 +6,7 @@ import {
   claim,
   removeCoupon,
   silenceCoupon,
-  tellOfCoupon,
+  showOutcomeOfCoupon,
   useCoupon,
 } from "~/features/coupons/change.server";
 import { CouponsPage } from "~/features/coupons/coupons-page.server";
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
       return typeof sent === "string" ? sent.slice(0, 60) : "";
     };
     if (codeOf("use")) return useCoupon(visit, codeOf("use"));
-    if (codeOf("notify")) return tellOfCoupon(visit, codeOf("notify"));
+    if (codeOf("notify")) return showOutcomeOfCoupon(visit, codeOf("notify"));
     if (codeOf("silence")) return silenceCoupon(visit, codeOf("silence"));
     if (codeOf("remove")) return removeCoupon(visit, codeOf("remove"));
     const submission = parseForm(form, couponSchema);

@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { filesToSend, keepFiles, loadFiles } from "~/features/files/keep.server";
-import { AskPage } from "~/features/returns/ask-page";
-import { askedOf, type AskReply, askView, refusalsOf, rowsOf, schemaOf } from "~/features/returns/ask.server";
+import { RequestPage } from "~/features/returns/ask-page";
+import { askedOf, type RequestReply, requestView, refusalsOf, rowsOf, schemaOf } from "~/features/returns/ask.server";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       });
       throw await seeOther(visit, orderPath(code));
     }
-    return askView(code, data, timeZone, files, new URL(args.request.url).searchParams);
+    return requestView(code, data, timeZone, files, new URL(args.request.url).searchParams);
   });
 }
 
@@ -59,12 +59,12 @@ export async function action(args: ActionFunctionArgs) {
     const refuse = async (faults: FormFaults = {}) => {
       const fieldErrors = { ...faults.fieldErrors, ...(kept.faults ? { files: kept.faults } : {}) };
       const reply = await replyInvalid(submission, { ...faults, fieldErrors }).json();
-      return json<AskReply>({ ...reply, refused: kept.refused }, { status: 400 });
+      return json<RequestReply>({ ...reply, refused: kept.refused }, { status: 400 });
     };
     const intent = form.get("intent");
     if (intent !== "price" && intent !== "send") {
       const shown = { status: undefined, initialValue: submission.payload, refused: kept.refused };
-      return kept.faults ? refuse() : json<AskReply>(shown);
+      return kept.faults ? refuse() : json<RequestReply>(shown);
     }
     if (submission.status !== "success") return refuse();
     const { asked, faults } = askedOf(rows, submission.value);
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     try {
       if (intent === "price") {
-        return json<AskReply>({
+        return json<RequestReply>({
           ...submission.reply({ hideFields: [idempotencyField] }),
           status: undefined,
           initialValue: submission.payload,
@@ -109,7 +109,7 @@ export async function action(args: ActionFunctionArgs) {
       if (error instanceof CommerceError && error.is("ConflictError", "changed")) {
         const formErrors = [error.errors[0]!.message];
         const reply = await replyInvalid(submission, { formErrors }).json();
-        return json<AskReply>({ ...reply, ...(await price()) }, { status: 409 });
+        return json<RequestReply>({ ...reply, ...(await price()) }, { status: 409 });
       }
       if (!isRefused(error)) throw error;
       return refuse(refusalsOf(error.errors, asked, rows));
@@ -118,5 +118,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ExchangeReturnRoute() {
-  return <AskPage data={useLoaderData<typeof loader>()} lastResult={useActionData<AskReply>()} />;
+  return <RequestPage data={useLoaderData<typeof loader>()} lastResult={useActionData<RequestReply>()} />;
 }

@@ -5,9 +5,9 @@ import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
 import { isOfCatalogue } from "~/features/lines/line.server";
-import { AskQuotePage } from "~/features/quotes/ask-page.server";
+import { RequestQuotePage } from "~/features/quotes/ask-page.server";
 import { QuotesPage } from "~/features/quotes/list-page.server";
-import { askView, quotesQuery, quotesView, stateAsked } from "~/features/quotes/list.server";
+import { requestView, quotesQuery, quotesView, requestedState } from "~/features/quotes/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
@@ -45,13 +45,13 @@ async function askOf(visit: Visit) {
     visit.flash({ kind: "warn", text: "Your cart has nothing that can be quoted." });
     throw await seeOther(visit, "/cart");
   }
-  return askView(cart, goods);
+  return requestView(cart, goods);
 }
 
 async function listOf(visit: Visit, request: Request, desk: boolean) {
   const query = quotesQuery(request);
   const { search, sort } = query;
-  const state = stateAsked(query);
+  const state = requestedState(query);
   const [page, timeZone] = await Promise.all([
     pageOrLast(query.currentPage, (currentPage) => {
       const params = { query: { search, sort, state, currentPage, pageSize: PAGE_SIZE } };
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 export default documentPage(
   serverOnly$(function QuotesRoute() {
     const { ask, list, desk } = useLoaderData<typeof loader>();
-    if (ask) return <AskQuotePage data={ask} />;
+    if (ask) return <RequestQuotePage data={ask} />;
     return list ? <QuotesPage data={list} desk={desk} /> : null;
   }),
 );

@@ -10,7 +10,7 @@ import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { WayOn } from "~/features/cart/way-on";
+import { NextStep } from "~/features/cart/way-on";
 
 export const handle = { section: "/orderUniform" };
 
@@ -40,7 +40,7 @@ export default function PackListPage() {
         {cart ? (
           <aside className="sticky">
             <CartDocket cart={cart}>
-              <WayOn />
+              <NextStep />
               <ButtonLink wide to="/cart">
                 View cart
               </ButtonLink>

@@ -9,7 +9,7 @@ import { limitPageView, readLimit, updateSchema } from "~/features/purchase-limi
 import { subjects } from "~/features/purchase-limits/list.server";
 import { UpdateLimitPage } from "~/features/purchase-limits/update-page.server";
 import { valuesOf } from "~/features/purchase-limits/view.server";
-import { tellOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
@@ -85,7 +85,7 @@ async function giveOrTake(visit: Visit, code: string, form: FormData) {
     headers: { "Idempotency-Key": idempotencyKeyOf(form) },
   };
   const path = "/users/current/orgCustomers/{orgCustomerId}/permissions/{orderApprovalPermissionCode}";
-  return tellOutcome(visit, limitPath(code), () =>
+  return showOutcome(visit, limitPath(code), () =>
     answer(
       form.get("section") === "take" ? visit.commerce.DELETE(path, sent) : visit.commerce.POST(path, sent),
     ),

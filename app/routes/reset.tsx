@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type CommerceError, isRefused } from "~/commerce/errors.server";
-import { Door } from "~/features/sign-in/door";
-import { loadDoor } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/door";
+import { loadSignInFrame } from "~/features/sign-in/door.server";
 import { ResetForm } from "~/features/sign-in/reset-form";
 import { openLink, queryOf, requireLink, resetSchema } from "~/features/sign-in/reset.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...opened,
       query: queryOf(link),
       constraint: constraintOf(resetSchema),
-      door: await loadDoor(visit),
+      door: await loadSignInFrame(visit),
     };
   });
 }
@@ -55,8 +55,8 @@ const isAboutLink = ({ errors }: CommerceError) => errors.some(({ subject }) => 
 export default function ResetPage() {
   const { door, ...rest } = useLoaderData<typeof loader>();
   return (
-    <Door door={door}>
+    <SignInFrame door={door}>
       <ResetForm lastResult={useActionData<typeof action>()} {...rest} />
-    </Door>
+    </SignInFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** Garments on their hooks, as decoration; the rail that they hang from is drawn by what stands around them. */
-export function Hung({ pictures }: { pictures: string[] }) {
+export function HangingGarments({ pictures }: { pictures: string[] }) {
   return (
     <>
       {pictures.map((picture) => (

@@ -1,5 +1,5 @@
 type Keys = Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
 /** Whether a click opens another tab or window or downloads a file, which the browser handles. */
-export const asksElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean =>
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from "react";
-import { asksElsewhere } from "./other-tab";
+import { opensElsewhere } from "./other-tab";
 
 export type OverlayProps = { onClose: () => void };
 
@@ -26,7 +26,7 @@ export function useOverlay<Props extends OverlayProps>(
   function open(event: MouseEvent<Opener> | KeyboardEvent<Opener>, given: Omit<Props, keyof OverlayProps>) {
     const { currentTarget: opener } = event;
     // While offline the link is handled like any other.
-    if (asksElsewhere(event) || !navigator.onLine) return;
+    if (opensElsewhere(event) || !navigator.onLine) return;
     event.preventDefault();
     show(given, () => {
       if ("href" in opener) window.location.assign(opener.href);

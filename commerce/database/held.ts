@@ -17,7 +17,7 @@ const stores: Store[] = [];
 const followed = new WeakSet<object>();
 
 /** A cache of rows that every page reads and that rarely change, by key. */
-export interface HeldCopies<T> {
+export interface Cache<T> {
   /** The cached value, or what is read now and then cached; nothing is cached if reading fails. */
   read(db: object, key: string, reading: () => Promise<T>): Promise<T>;
   /** The cached value, if it is fresh enough. */
@@ -40,11 +40,11 @@ export interface HeldCopies<T> {
  * @param most keys at most; one more empties the cache.
  * @param onlyFollowed caches nothing unless the database announces changes: for rows that grant rights.
  */
-export function heldCopies<T>(
+export function cacheOf<T>(
   topic: Topic,
   ttlMs: number,
   { most = Infinity, onlyFollowed = false }: { most?: number; onlyFollowed?: boolean } = {},
-): HeldCopies<T> {
+): Cache<T> {
   const all = new WeakMap<object, Map<string, Held<T>>>();
   const drop = (db: object) => void all.delete(db);
   stores.push({ topic, drop });
@@ -83,7 +83,7 @@ export function heldCopies<T>(
 }
 
 /** Drops the cached values of a topic, or of all topics if it is unknown what changed. */
-export function dropHeld(db: object, topic?: string): void {
+export function dropCached(db: object, topic?: string): void {
   for (const store of stores) if (topic === undefined || store.topic === topic) store.drop(db);
 }
 
@@ -91,5 +91,5 @@ export function dropHeld(db: object, topic?: string): void {
 export function followChanges(db: object, following: boolean): void {
   if (following) followed.add(db);
   else followed.delete(db);
-  dropHeld(db);
+  dropCached(db);
 }

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { ownFolder } from "./folder-owner";
-import { dropHeld, followChanges } from "./held";
+import { dropCached, followChanges } from "./held";
 import type { Database } from "./connection";
 import { notOpened } from "./not-opened";
 import { connectPatiently, migrationsAreDue, migrationsFolder, mustFit } from "./opening";
@@ -37,7 +37,7 @@ const ENDLESS: Patience = { lockMs: 0, statementMs: 0, idleMs: 0 };
 
 /** Cached rows of this database are dropped when it announces changes. */
 const forgetsFor = (db: Database): ChangeListener => ({
-  changed: (topic) => dropHeld(db, topic),
+  changed: (topic) => dropCached(db, topic),
   following: (following) => followChanges(db, following),
 });
 

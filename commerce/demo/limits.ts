@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { periodHolding } from "../modules/entitlement";
 import { yearOf } from "../calendar";
 import { rowsOf, type Database } from "../database/connection";
-import { judgeOrder, type OrderToJudge, routeOrder } from "../modules/limits";
+import { evaluateOrder, type OrderToEvaluate, routeOrder } from "../modules/limits";
 import { budgets, purchaseLimits } from "../modules/limits/tables";
 import { isoDate } from "./calendar";
 
@@ -106,7 +106,7 @@ async function addBudget(
 }
 
 async function sendUp(db: Database, order: Waiting): Promise<void> {
-  const judged: OrderToJudge = {
+  const judged: OrderToEvaluate = {
     organisationUid: ORGANISATION,
     timeZone: TIME_ZONE,
     customerId: order.customer_id,
@@ -117,5 +117,5 @@ async function sendUp(db: Database, order: Waiting): Promise<void> {
     at: new Date(order.placed_at),
     code: order.code,
   };
-  await routeOrder(db, order.code, await judgeOrder(db, judged, true));
+  await routeOrder(db, order.code, await evaluateOrder(db, judged, true));
 }

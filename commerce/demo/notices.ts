@@ -3,7 +3,7 @@ import { dayOf } from "../calendar";
 import type { Database } from "../database/connection";
 import { noteBackInStock } from "../modules/interests";
 import { LAPSE_DAYS, noteLapses } from "../modules/notices";
-import { noteNewlyAsked, ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
+import { noteNewRequests, ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
 import { organisations } from "../modules/organisation/tables";
 import { RETURN_NEWS } from "../modules/returns";
 import { addDays } from "./calendar";
@@ -29,7 +29,7 @@ export async function seedNotices(db: Database, today: Date): Promise<void> {
 
 /** Whoever is asked about an order that waits was told when it was placed. */
 async function seedAsked(db: Database, today: Date): Promise<void> {
-  await noteNewlyAsked(db, today);
+  await noteNewRequests(db, today);
   await db.execute(sql`update notices t set at = o.placed_at from orders o
     where t.kind = 'approval' and o.code = t.details ->> 'orderCode'`);
 }

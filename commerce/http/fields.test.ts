@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
 import { OccError } from "./errors";
-import { asksFor, atDefault, atFull, parseFields, project, selectWithin } from "./fields";
+import { selects, atDefault, atFull, parseFields, project, selectWithin } from "./fields";
 
 const Inner = z.object({
   id: z.string(),
@@ -170,7 +170,7 @@ describe("what a handler has to read", () => {
     ["name,indentMode", "indent", "BASIC", true],
     ["products(name,usualSize)", "usualSize", "FULL", true],
   ] as const)("[API-1] %j asks for %s of %s: %s", (fields, name, level, asked) => {
-    expect(asksFor(fields, name, level)).toBe(asked);
+    expect(selects(fields, name, level)).toBe(asked);
   });
 });
 

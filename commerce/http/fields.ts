@@ -217,17 +217,17 @@ export function selectWithin(selection: Selection, name: string): Selection {
  * Whether a selection asks for a property: by its level or a higher one, or by its name anywhere in it.
  * Properties that are read together can be matched by a common prefix.
  */
-export const asksFor = (fields: string | undefined, name: string, level: Level = "BASIC"): boolean =>
+export const selects = (fields: string | undefined, name: string, level: Level = "BASIC"): boolean =>
   (fields || "DEFAULT")
     .split(/\W+/)
     .some((word) => word.startsWith(name) || rank[word as Level] >= rank[level]);
 
 /** Whether a selection names nothing but these properties, so that a handler may read less. */
-export const asksOnlyFor = (fields: string | undefined, names: string[]): boolean =>
+export const selectsOnly = (fields: string | undefined, names: string[]): boolean =>
   fields !== undefined && fields !== "" && fields.split(",").every((name) => names.includes(name.trim()));
 
 /** Whether a selection has no level and names nothing but these properties. */
-export const asksOnlyWithin = ({ level, names }: Selection, properties: readonly string[]): boolean =>
+export const selectsOnlyWithin = ({ level, names }: Selection, properties: readonly string[]): boolean =>
   level === undefined && names.size > 0 && [...names.keys()].every((name) => properties.includes(name));
 
 /**

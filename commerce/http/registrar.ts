@@ -23,7 +23,7 @@ import type { Shape } from "./read-request";
 import { routeOf } from "./route";
 import { pageOf, type Sent } from "./sent";
 import { sentBy } from "./sent-by-request";
-import { tellLocation, tellTotal } from "./told-headers";
+import { setLocation, setTotal } from "./told-headers";
 
 /**
  * Registers the calls of one API. Each call is declared once, with its input, its output and who may use it.
@@ -106,7 +106,7 @@ export class Registrar {
       this.direct.add(method, declaration.path, async (sent) => (await read(sent)).result);
       this.app.on(method, path, async (c) => {
         const { seen, result } = await read(sentBy(c));
-        tellTotal(c, seen);
+        setTotal(c, seen);
         return done(c, result);
       });
     } else {
@@ -114,7 +114,7 @@ export class Registrar {
       this.app.on(method, path, async (c) => {
         const { made, result } = await write(sentBy(c));
         if (declaration.locatedBy && !(result instanceof Response)) {
-          tellLocation(c, declaration.locatedBy, made ?? result);
+          setLocation(c, declaration.locatedBy, made ?? result);
         }
         return done(c, result);
       });

@@ -2,21 +2,21 @@ import type { Database } from "../database/connection";
 import { sweepCarts } from "../modules/carts";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepConfigurations } from "../modules/configurators";
-import { tellCoupons } from "../modules/coupons";
+import { notifyOfCoupons } from "../modules/coupons";
 import { sweepCardForms } from "../modules/demo-card-provider";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
 import { placeUploaded, sweepBulkUploads } from "../modules/bulk-orders";
 import { addUploaded, sweepUploads } from "../modules/manage-users";
-import { sweepInterests, tellBackInStock } from "../modules/interests";
+import { sweepInterests, notifyBackInStock } from "../modules/interests";
 import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
-import { sweepNotices, tellLapses } from "../modules/notices";
+import { sweepNotices, notifyOfLapses } from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { sweepRegistrations } from "../modules/payment-details";
 import { renewAll } from "../modules/entitlement";
-import { moveDemoOrders, noteNewlyAsked } from "../modules/orders";
+import { moveDemoOrders, noteNewRequests } from "../modules/orders";
 import { placeDue } from "../modules/replenishments";
 import { cancelUnposted, moveDemoReturns, refundCards } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
@@ -37,10 +37,10 @@ const HOUR = 3600;
 export const SCHEDULE: readonly ScheduledJob[] = [
   // Organisations have their midnights at different hours, half hours and quarters.
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
-  { name: "lapses", everySeconds: 6 * HOUR, work: tellLapses },
-  { name: "back-in-stock", everySeconds: 300, work: tellBackInStock },
-  { name: "coupons", everySeconds: HOUR, work: tellCoupons },
-  { name: "newly-asked", everySeconds: 60, work: noteNewlyAsked },
+  { name: "lapses", everySeconds: 6 * HOUR, work: notifyOfLapses },
+  { name: "back-in-stock", everySeconds: 300, work: notifyBackInStock },
+  { name: "coupons", everySeconds: HOUR, work: notifyOfCoupons },
+  { name: "newly-asked", everySeconds: 60, work: noteNewRequests },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
   { name: "replenishment-orders", everySeconds: 60, work: placeDue },

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dropHeld } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/held";
 import { cmsComponents, cmsSlots } from "../../commerce/modules/cms/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -35,7 +35,7 @@ async function showTo(shownTo: unknown) {
     .update(cmsComponents)
     .set({ fields: shownTo === undefined ? fields : { ...fields, shownTo } })
     .where(its);
-  dropHeld(api.db, "content");
+  dropCached(api.db, "content");
 }
 afterEach(() => showTo(undefined));
 

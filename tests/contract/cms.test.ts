@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dropHeld } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/held";
 import { cmsComponents, cmsPages, cmsSlots } from "../../commerce/modules/cms/tables";
 import { testApi, type TestApi } from "../support/api";
 
@@ -60,7 +60,7 @@ async function fillSite() {
       slot("homepage", "Body", "Deleted", 3),
       slot("helpPage", "ErrorBanner", "Help"),
     ]);
-  dropHeld(api.db, "content");
+  dropCached(api.db, "content");
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dropHeld } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/held";
 import { cmsComponents, cmsPages, cmsSlots } from "../../commerce/modules/cms/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -101,7 +101,7 @@ describe("the overlay's search", () => {
       sort: 0,
     });
     await api.db.insert(cmsSlots).values([slot("boots", "A"), slot("homepage", "B"), slot("*", "Shared")]);
-    dropHeld(api.db, "content");
+    dropCached(api.db, "content");
   });
 
   test("[SR-02] pages come before products, one with the words in its title first", async () => {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await api.close();
 });
 
-interface Door {
+interface SignInFrame {
   method?: string;
   /** The text may stand in the path. */
   path: string | ((text: string) => string);
@@ -66,7 +66,7 @@ const HEAD = 12_000;
 /** As many where each may become three: what is cut off would hide how the longest grows. */
 const ENCODED = HEAD / 3;
 const CONSENTS = "/occ/v2/uniforms/users/anonymous/consenttemplates";
-const header = (name: string, path: string): Door => ({
+const header = (name: string, path: string): SignInFrame => ({
   path,
   headers: (text) => ({ [name]: inLine(text) }),
   most: HEAD,
@@ -99,7 +99,7 @@ const base64url = (text: string, encoding: BufferEncoding = "utf8") =>
 const BOUNDARY = "----border-of-a-file-of-a-program";
 
 /** A file of a program that staff send. */
-const fileOfProgram = (name: string, shapes: readonly Shape[], most: number, says: RegExp): Door => ({
+const fileOfProgram = (name: string, shapes: readonly Shape[], most: number, says: RegExp): SignInFrame => ({
   method: "POST",
   path: "/occ/v2/uniforms/program/uploads",
   headers: typed(`multipart/form-data; boundary=${BOUNDARY}`),
@@ -117,7 +117,7 @@ const fileOfProgram = (name: string, shapes: readonly Shape[], most: number, say
 });
 
 /** Everything that takes a text from outside apart. */
-const DOORS: Record<string, Door> = {
+const DOORS: Record<string, SignInFrame> = {
   "a set-up document": {
     method: "POST",
     path: "/occ/v2/uniforms/punchout/cxml/setup",
@@ -315,7 +315,7 @@ const DOORS: Record<string, Door> = {
 const inAddress = (text: string) => text.replaceAll(/[^\u0021-\u007e]/g, "+");
 
 /** Sends a text to a door, and reads the whole answer: its status, headers and body. */
-async function send({ method = "GET", path, headers, body, as }: Door, text: string): Promise<string> {
+async function send({ method = "GET", path, headers, body, as }: SignInFrame, text: string): Promise<string> {
   const content = body && Buffer.from(body(text));
   const lines = [
     `Host: 127.0.0.1:${host.port}`,

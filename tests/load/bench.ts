@@ -25,7 +25,7 @@ import { measure, shopSettings, type Result } from "./measure";
 import { printRoutes } from "./routes";
 import { printSignIns } from "./sign-ins";
 import { printSplit } from "./split";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 const fixed = (digits: number) => (figure: number | undefined) => figure?.toFixed(digits) ?? "";
@@ -33,7 +33,7 @@ const fixed = (digits: number) => (figure: number | undefined) => figure?.toFixe
 function print(result: Result): void {
   const [whole, tenths, hundredths] = [fixed(0), fixed(1), fixed(2)];
   console.log("\nBytes of a first visit, in KB: br at its best, sent as the shop sent it");
-  drawTable(
+  renderTable(
     [
       "page",
       "status",
@@ -62,7 +62,7 @@ function print(result: Result): void {
   console.log(
     "\nQuestions and speed: CPU in ms a page, beside a bare Remix page and a static page of the same size",
   );
-  drawTable(
+  renderTable(
     [
       "page",
       "calls",
@@ -88,7 +88,7 @@ function print(result: Result): void {
       ]),
   );
   console.log("\nOrdering at once: pages, posts included, of whole orders; answers in ms");
-  drawTable(
+  renderTable(
     [
       "people",
       "orders",

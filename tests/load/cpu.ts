@@ -5,7 +5,7 @@ import { buildPeers, rowsFor, shopSettings, SHOP } from "./measure";
 import { preparePages, wholesaleVisitor } from "./pages";
 import { startServer, type Server } from "./processes";
 import { percentile } from "./speed";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 import { Visitor } from "./visitor";
 
 /** Rounds over all pages; in each a page and its peers take turns, so that other work on the machine slows both. */
@@ -94,7 +94,7 @@ export async function printCpu(only: string[] | undefined): Promise<void> {
     for (const visitor of [nobody, wearer, admin, buyer, peer]) visitor.close();
     await Promise.all([shop.stop(), bare.stop()]);
     console.log("\nCPU in ms a page, and how many times that of a bare Remix page");
-    drawTable(["page", "cpu", "same size", "24 cards", "x same size", "x 24 cards"], rows);
+    renderTable(["page", "cpu", "same size", "24 cards", "x same size", "x 24 cards"], rows);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { createCommerceApi } from "../../commerce";
 import { rowsOf } from "../../commerce/database/connection";
 import { statementCount } from "../../commerce/database/trace";
 import { openDatabase } from "../../commerce/database/open";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 import { percentile } from "./speed";
 
 const PASSWORD = "Kitroom-2026!";
@@ -137,7 +137,7 @@ export async function printGrowth(server: string, scales: number[]): Promise<voi
   const figure = (value: number) => value.toFixed(1);
   const times = (to: number, from: number) => `x ${figure(to / from)}`;
   console.log("\nMilliseconds of a call, median, one at a time, with PostgreSQL's part");
-  drawTable(
+  renderTable(
     ["", ...grown.map(({ scale }) => `scale ${scale}`), "last / first"],
     [
       ["SKUs", ...grown.map(({ skus }) => String(skus)), times(grown.at(-1)!.skus, grown[0]!.skus)],

@@ -1,6 +1,6 @@
 import { withEmptyRoutes } from "./empty-routes";
 import { cpuMs, measureInProcess, pagesOf } from "./in-process";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 
 /** Pages that show nothing, beside the shop's own. */
 const EMPTY = [0, 40, 160];
@@ -31,5 +31,5 @@ export const printRoutes = (settings: (dataDir: string) => Record<string, string
       rows.push([String(Object.keys(build.routes).length + count), least.toFixed(2)]);
     }
     console.log("\nCPU in ms of the list of orders, in process and without HTTP");
-    drawTable(["routes", "cpu"], rows);
+    renderTable(["routes", "cpu"], rows);
   });

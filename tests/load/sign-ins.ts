@@ -11,7 +11,7 @@ import { hashPassword } from "../../commerce/modules/oauth";
 import { shopSettings, SHOP } from "./measure";
 import { startServer } from "./processes";
 import { percentile } from "./speed";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 import { Visitor } from "./visitor";
 
 /** Sign-ins that are offered, in a minute, and for how long; so the burst ends, whatever the shop does. */
@@ -149,7 +149,7 @@ export async function printSignIns(): Promise<void> {
     console.log(
       `\nOne reader, and ${answers.length} sign-ins of ${emails.length} people in ${BURST_SECONDS} s; ms`,
     );
-    drawTable(
+    renderTable(
       ["", "pages", "p50", "p99", "most"],
       [
         ["reader alone", String(idle.length), ...ms(idle)],
@@ -161,7 +161,7 @@ export async function printSignIns(): Promise<void> {
       const kind = `${status}${retryAfter ? `, Retry-After ${retryAfter}` : ""}`;
       kinds.set(kind, [...(kinds.get(kind) ?? []), took]);
     }
-    drawTable(
+    renderTable(
       ["answer to a sign-in", "number", "p50", "p99", "most"],
       [...kinds].toSorted().map(([kind, took]) => [kind, String(took.length), ...ms(took)]),
     );

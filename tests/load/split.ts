@@ -1,7 +1,7 @@
 import type { CorePage } from "./pages";
 import type { DirectAnswer, DirectRead } from "../../app/commerce/page-context.server";
 import { type Calls, cpuMs, type InProcess, measureInProcess } from "./in-process";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 
 /** As often each, before the clock runs and while it does. */
 const ASKED = 400;
@@ -22,7 +22,7 @@ export const printSplit = (settings: (dataDir: string) => Record<string, string>
     const rows = [];
     for (const page of pages) rows.push(await split(page, inProcess));
     console.log("\nCPU in ms a page, in process and without HTTP");
-    drawTable(["page", "whole", "storefront", "API", "each question alone"], rows);
+    renderTable(["page", "whole", "storefront", "API", "each question alone"], rows);
   });
 
 async function split({ name, path, visitor }: CorePage, { api, page }: InProcess): Promise<string[]> {

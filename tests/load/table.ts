@@ -1,5 +1,5 @@
 /** Prints rows under heads; the first column is words, the others are figures. */
-export function drawTable(heads: string[], rows: string[][]): void {
+export function renderTable(heads: string[], rows: string[][]): void {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

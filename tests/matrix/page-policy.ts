@@ -133,7 +133,7 @@ export function keepPagePolicy(
 }
 
 /** What a page answered when it was opened, and what its own loader asked for where its data was asked for alone. */
-export interface Door {
+export interface SignInFrame {
   answer: string;
   asked: Asked[];
 }
@@ -144,7 +144,7 @@ export interface Door {
  */
 export function keepDoors(
   path: string,
-  { nobody, wearer, visit }: Record<"nobody" | "wearer" | "visit", Door | undefined>,
+  { nobody, wearer, visit }: Record<"nobody" | "wearer" | "visit", SignInFrame | undefined>,
   used: Used,
 ): void {
   if (!nobody || !wearer) return;

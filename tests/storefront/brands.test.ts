@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { dropHeld } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/held";
 import { main, testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
@@ -51,7 +51,7 @@ it("[SR-05] the wholesale shop has the same pages, and a filter by brand in its 
 
 it("[SR-05] the page of a product links its brand, whatever the brand is called", async () => {
   await shop.api.db.execute(sql`update styles set brand = ${"O'Brien-Ngāti & Sons"} where code = 'KC-5402'`);
-  dropHeld(shop.api.db);
+  dropCached(shop.api.db);
   const html = await main(await page("/product/KC-5402/x"));
   const to = /href="(\/Brands\/[^"]*)"[^>]*>O&#x27;Brien-Ngāti &amp; Sons</.exec(html)?.[1] ?? "";
   expect(to).toMatch(/^\/Brands\/o-brien-ngati-sons\/c\/[^/]+$/);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { isRefused } from "~/commerce/errors.server";
-import { spared } from "~/features/shell/shell.server";
+import { optional } from "~/features/shell/shell.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
@@ -32,7 +32,7 @@ export type PasskeyReply = FormReply & {
 
 /** The person's passkeys. The page goes without them while the API does not tell. */
 export async function readPasskeys(visit: Visit) {
-  const found = await spared(visit, () => answer(visit.commerce.GET("/users/current/passkeys")));
+  const found = await optional(visit, () => answer(visit.commerce.GET("/users/current/passkeys")));
   return found && { ...found, timeZone: await visit.timeZone() };
 }
 

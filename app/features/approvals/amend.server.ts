@@ -13,7 +13,7 @@ import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "~/paths";
 import { type AmendRow, amendRows, entriesOf, overTaken, replacementsOf } from "./amend-rows.server";
 import { COMMENT_LENGTH } from "./comment";
-import { replyOverLimit, tellDecided } from "./decide.server";
+import { replyOverLimit, showDecided } from "./decide.server";
 
 type ApiOrder = components["schemas"]["ApprovalOrder"];
 
@@ -123,7 +123,7 @@ export async function sendAmend(visit: Visit, code: string, form: FormData) {
       return withCosts(visit, code, body, replyInvalid(submission, refused));
     }
     if (error.is("ForbiddenError", "overLimit")) return replyOverLimit(submission, error);
-    if (error.status === 409) return tellDecided(visit, code, error);
+    if (error.status === 409) return showDecided(visit, code, error);
     const ours = error.status === 400 || error.errors[0]?.reason === "overLimit";
     if (!ours) throw error;
     const fields = Object.fromEntries(

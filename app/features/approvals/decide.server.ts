@@ -52,7 +52,7 @@ export async function decide(
     if (!(error instanceof CommerceError)) throw error;
     if (error.is("ForbiddenError", "overLimit")) return replyOverLimit(submission, error);
     if (error.status !== 409) throw error;
-    return tellDecided(visit, code, error);
+    return showDecided(visit, code, error);
   }
   const done = decision === "APPROVE" ? "approved" : "declined";
   visit.flash({ kind: "ok", text: `Order ${code} was ${done}. The wearer is told by email.` });
@@ -64,7 +64,7 @@ export const replyOverLimit = (submission: Parameters<typeof replyInvalid>[0], {
   replyInvalid(submission, { status: 403, formErrors: [errors[0]!.message] });
 
 /** Leads to the page of an order that changed meanwhile, or about which somebody else decided, with who and when. */
-export async function tellDecided(visit: Visit, code: string, error: CommerceError) {
+export async function showDecided(visit: Visit, code: string, error: CommerceError) {
   visit.flash({ kind: "warn", text: error.errors[0]!.message });
   return seeOther(visit, approvalPath(code));
 }

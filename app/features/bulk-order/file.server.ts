@@ -7,7 +7,7 @@ const EXAMPLE = { "Purchase order number": "HSWINTER1", "Deliver to": "", Code: 
 type File = ResponseOf<"get", "/bulkOrders/{uploadId}">;
 
 /** The heads of a file that was sent, and what is wrong with each of its lines. */
-export function mendColumns({ columns, acknowledgement }: File): CsvColumn<File["lines"][number]>[] {
+export function fixColumns({ columns, acknowledgement }: File): CsvColumn<File["lines"][number]>[] {
   const refused = new Map(acknowledgement.map((one) => [one.number, one.message]));
   const heads = columns.map((label, at) => ({ label, at })).filter(({ label }) => label !== WRONG);
   return [

@@ -21,7 +21,7 @@ import { CART_FORM, cartErrors } from "./line-replies";
 import { Offers, VOUCHER_LABEL, VoucherBox } from "./voucher-box";
 import { useStepAtOnce } from "./use-step-at-once";
 import { WaitingChanges } from "./waiting-changes";
-import { MoreWays, SaveAndGoOn, WayOn } from "./way-on";
+import { MoreWays, SaveAndGoOn, NextStep } from "./way-on";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
@@ -55,7 +55,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
         </div>
         <aside className="stack sticky">
           <CartDocket cart={cart} title="Summary">
-            {cart.lines.length > 0 ? <SaveAndGoOn /> : <WayOn />}
+            {cart.lines.length > 0 ? <SaveAndGoOn /> : <NextStep />}
             <p className="text-center">
               <ActionLink to="/search">Continue shopping</ActionLink>
             </p>

@@ -19,7 +19,7 @@ import type { CartNote } from "./changed.server";
 import { LineRow } from "~/features/lines/line";
 import { CART_FORM } from "./line-replies";
 import { useStepAtOnce } from "./use-step-at-once";
-import { SaveAndGoOn, WayOn } from "./way-on";
+import { SaveAndGoOn, NextStep } from "./way-on";
 
 const fetcherKey = "cart-panel";
 
@@ -52,7 +52,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
               <ButtonLink to="/cart" className="flex-none">
                 View cart
               </ButtonLink>
-              {cart.lines.length > 0 ? <SaveAndGoOn press={() => onward.current?.click()} /> : <WayOn />}
+              {cart.lines.length > 0 ? <SaveAndGoOn press={() => onward.current?.click()} /> : <NextStep />}
             </div>
           </>
         ) : undefined

@@ -10,7 +10,7 @@ const useWayOn = () =>
     : { to: "/checkout", words: "CHECK OUT" };
 
 /** The way on from a cart: to the checkout, or back to the buyer's system. */
-export function WayOn() {
+export function NextStep() {
   const { to, words } = useWayOn();
   return (
     <ButtonLink variant="job" wide to={to}>

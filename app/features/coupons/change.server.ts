@@ -11,7 +11,7 @@ export const isUnknown = (error: unknown): boolean => error instanceof CommerceE
 const path = (couponCode: string) => ({ params: { path: { couponCode } } });
 
 /** The person is told when it starts and before it expires. */
-export const tellOfCoupon = (visit: Visit, code: string) =>
+export const showOutcomeOfCoupon = (visit: Visit, code: string) =>
   changed(visit, code, `We tell you when ${code} starts and before it expires.`, () =>
     visit.commerce.POST("/users/current/customercoupons/{couponCode}/notification", path(code)),
   );

@@ -3,7 +3,7 @@ import { statusLabel } from "~/ui/order-status";
 import { closingWords, leadingPack } from "~/features/packs/pack-card";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
-import { Hung } from "~/ui/hung";
+import { HangingGarments } from "~/ui/hung";
 import { Icon } from "~/ui/icon";
 import type { Shell } from "~/features/shell/shell.server";
 import { Link } from "~/ui/link";
@@ -26,7 +26,7 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
       </div>
       {pictures.length > 0 ? (
         <div className="rail" aria-hidden="true">
-          <Hung pictures={pictures} />
+          <HangingGarments pictures={pictures} />
         </div>
       ) : null}
     </section>

@@ -67,7 +67,7 @@ export function HomePage() {
             {title && home.orders.length === 0 ? null : <RecentOrders home={home} />}
             {beside ? null : <OwnUniform packs={home.packs} />}
           </div>
-          {beside ? <Beside home={home} own={own} /> : null}
+          {beside ? <StepAside home={home} own={own} /> : null}
         </div>
         {wholesale ? <StorePacksNow packs={home.packs} /> : null}
         {title ? (
@@ -86,7 +86,7 @@ export function HomePage() {
 }
 
 /** The column beside the work, or beside the person's own uniform. */
-function Beside({ home, own }: { home: HomeData; own: boolean }) {
+function StepAside({ home, own }: { home: HomeData; own: boolean }) {
   const { title, organisation, pending } = home.work;
   return (
     <aside className="stack">

@@ -1,4 +1,4 @@
-import { asksElsewhere } from "~/ui/other-tab";
+import { opensElsewhere } from "~/ui/other-tab";
 
 /** A path in the form that the router and the browser share. */
 export type Place = Pick<Location, "pathname" | "search" | "hash">;
@@ -38,7 +38,7 @@ export function watchPlainLinks(missed: () => void): () => void {
 /** As the browser does: scroll to the target and move focus there. */
 function jumpTo(event: MouseEvent, hash: string): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (!target || asksElsewhere(event)) return;
+  if (!target || opensElsewhere(event)) return;
   event.preventDefault();
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.scrollIntoView();

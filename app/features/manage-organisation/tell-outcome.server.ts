@@ -3,7 +3,7 @@ import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Leads to a page that says what became of a change, in the API's words, or why it was refused. */
-export async function tellOutcome(visit: Visit, to: string, send: () => Promise<{ message: string }>) {
+export async function showOutcome(visit: Visit, to: string, send: () => Promise<{ message: string }>) {
   try {
     visit.flash({ kind: "ok", text: (await send()).message });
   } catch (error) {

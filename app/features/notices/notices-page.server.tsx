@@ -107,13 +107,13 @@ export function NoticesPage({ data }: { data: NoticesView }) {
             }}
           />
         </div>
-        <HowWeTell ways={data.ways} />
+        <HowWeNotify ways={data.ways} />
       </div>
     </div>
   );
 }
 
-function HowWeTell({ ways }: Pick<NoticesView, "ways">) {
+function HowWeNotify({ ways }: Pick<NoticesView, "ways">) {
   return (
     <section className="card pad mt-5">
       <h2 className="eyebrow mb-2">How we tell you</h2>

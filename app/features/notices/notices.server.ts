@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
-import { howWeTell } from "~/features/preferences/preferences.server";
+import { howWeNotify } from "~/features/preferences/preferences.server";
 import { knownChoice } from "~/lists/known-choice.server";
 import { readableDate, readableTimeOfDay } from "~/ui/dates";
 
@@ -36,7 +36,7 @@ export function noticesView(
     show,
     isUnknown,
     counts,
-    ways: howWeTell(preferences),
+    ways: howWeNotify(preferences),
     upTo,
     total: pagination.totalResults,
     currentPage: pagination.currentPage,

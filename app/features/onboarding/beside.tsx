@@ -4,7 +4,7 @@ import { ActionLink } from "~/ui/link-button";
 import type { OnboardingData } from "./onboarding-data";
 
 /** What a step is for, or where to find it again. */
-export function Beside({ data, wholesale }: { data: OnboardingData; wholesale: boolean }) {
+export function StepAside({ data, wholesale }: { data: OnboardingData; wholesale: boolean }) {
   const { ask, who } = data;
   if (wholesale) {
     return (

@@ -1,13 +1,13 @@
 import type { AddressReply } from "~/features/account/address-form";
 import { useWholesale } from "~/features/shell/use-shell";
 import { SizesForm } from "~/features/sizes/sizes-form";
-import { Hung } from "~/ui/hung";
+import { HangingGarments } from "~/ui/hung";
 import { BrandMark } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/post-form";
 import { Stepper } from "~/ui/stepper";
-import { Beside } from "./beside";
+import { StepAside } from "./beside";
 import { DeliveryStep } from "./delivery-step";
 import { MessagesStep, NameStep } from "./name-step";
 import { StepFoot } from "./step-foot";
@@ -32,7 +32,7 @@ export function OnboardingPage({ data, reply }: Props) {
             <Step data={data} reply={reply} />
           </div>
           <aside className="sticky">
-            <Beside data={data} wholesale={wholesale} />
+            <StepAside data={data} wholesale={wholesale} />
           </aside>
         </div>
       </div>
@@ -56,7 +56,7 @@ function Band({ data }: { data: OnboardingData }) {
         </span>
       </div>
       <div className="rk" aria-hidden="true">
-        <Hung pictures={data.rail} />
+        <HangingGarments pictures={data.rail} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { loadDoor } from "~/features/sign-in/door.server";
+import type { loadSignInFrame } from "~/features/sign-in/door.server";
 import type { readSizes } from "~/features/sizes/my-sizes.server";
 import type { deliveryView } from "./delivery.server";
 import type { messagesView, nameView } from "./name.server";
@@ -19,7 +19,7 @@ export type Ask =
 export function onboardingView(
   { step, number, button, quiet, steps }: ReturnType<typeof stepAt>,
   person: Newcomer,
-  { rail, shop }: Awaited<ReturnType<typeof loadDoor>>,
+  { rail, shop }: Awaited<ReturnType<typeof loadSignInFrame>>,
   ask: Ask,
 ) {
   const { name, firstName, priceEnabled, organisation, orgUnit } = person;

@@ -58,7 +58,7 @@ const SHORT: Record<Topic, string> = {
 };
 
 /** "Orders: Here, email, text", for the page of notices. */
-export const howWeTell = (preferences: Preferences) =>
+export const howWeNotify = (preferences: Preferences) =>
   preferencesView(preferences).topics.map(({ topic, email, text }) => ({
     label: SHORT[topic],
     value: ["Here", email ? "email" : "", text ? "text" : ""].filter(Boolean).join(", "),

@@ -21,7 +21,7 @@ import type { ProductView } from "./product.server";
 import type { References } from "./references.server";
 import type { RunReply } from "./order-run.server";
 import { runForm, SizeRunForm } from "./size-run-form";
-import { TellMe } from "./tell-me";
+import { NotifyMe } from "./tell-me";
 import { VolumePrices } from "./volume-prices";
 
 export type ProductPageProps = {
@@ -78,7 +78,7 @@ export function ProductPage(props: ProductPageProps) {
             </ButtonLink>
           ) : null}
           {product.purchasable ? null : <NotSold product={product} />}
-          {run ? null : <TellMe sizes={product.gone} />}
+          {run ? null : <NotifyMe sizes={product.gone} />}
           <VolumePrices product={product} />
           {run ? null : <Details product={product} />}
         </div>
@@ -86,7 +86,7 @@ export function ProductPage(props: ProductPageProps) {
       {run ? (
         <div className="wrap stack-l mt-6">
           <SizeRunForm {...{ run, path, idempotencyKey, wishes, reply }} />
-          <TellMe sizes={product.gone} />
+          <NotifyMe sizes={product.gone} />
           <Details product={product} />
         </div>
       ) : null}

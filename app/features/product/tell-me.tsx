@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
 
 /** The sizes that are out of stock, to hear when one is back. */
-export function TellMe({ sizes }: { sizes: { sku: string; name: string }[] }) {
+export function NotifyMe({ sizes }: { sizes: { sku: string; name: string }[] }) {
   return sizes[0] ? (
     <PostForm className="row">
       <label htmlFor="follow">Out of stock</label>

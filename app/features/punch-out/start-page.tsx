@@ -1,5 +1,5 @@
 import { CartDocket } from "~/features/lines/cart-docket";
-import { WayOn } from "~/features/cart/way-on";
+import { NextStep } from "~/features/cart/way-on";
 import type { PackCardData } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
 import { ProductCard } from "~/features/product/product-card";
@@ -101,7 +101,7 @@ function Requisition({ cart }: { cart: NonNullable<Start["cart"]> }) {
         </>
       }
     >
-      <WayOn />
+      <NextStep />
       <p className="sm mut text-center">You see every line before it goes.</p>
     </CartDocket>
   );

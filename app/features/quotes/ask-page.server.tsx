@@ -5,13 +5,13 @@ import { quotesPath } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { Panel } from "~/ui/panel";
-import type { askView } from "./list.server";
+import type { requestView } from "./list.server";
 
 /** Asks before the goods of the cart become a quote. */
-export function AskQuotePage({
+export function RequestQuotePage({
   data: { code, lines, pieces, stays, key },
 }: {
-  data: SerializeFrom<typeof askView>;
+  data: SerializeFrom<typeof requestView>;
 }) {
   return (
     <Panel title="Ask for a quote" closeTo="/cart" width={620} fullAt={768}>

@@ -26,7 +26,7 @@ export const quotesQuery = (request: Request): ListQuery =>
   listQuery(request.url, { path: quotesPath, sorts: SORTS, names: ["state"], choices: { state: STATES } });
 
 /** The state that the list is filtered by. */
-export const stateAsked = ({ filters }: ListQuery): State | undefined =>
+export const requestedState = ({ filters }: ListQuery): State | undefined =>
   STATES.find((state) => state === filters["state"]);
 
 /** A page of the quotes that somebody asked for, or for the desk of all that were sent to it. */
@@ -54,7 +54,7 @@ export function quotesView(query: ListQuery, page: Page, timeZone: string) {
 }
 
 /** The form that asks for a quote of the cart. */
-export const askView = (
+export const requestView = (
   cart: { code: string; entries?: readonly { packId?: string; taken: boolean }[] },
   goods: readonly { quantity: number }[],
 ) => ({

@@ -12,11 +12,11 @@ import { Docket } from "~/ui/docket";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import type { AskData, AskReply } from "./ask.server";
+import type { RequestData, RequestReply } from "./ask.server";
 import { PieceChoice } from "./piece-choice";
 
 /** The form for exchanges and returns of one order: a choice for each piece, and who pays. */
-export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskReply | null }) {
+export function RequestPage({ data, lastResult }: { data: RequestData; lastResult?: RequestReply | null }) {
   const [form, fields] = useServerForm<Record<string, string>>({ id: "return", lastResult });
   const { code, deadline } = data;
   return (
@@ -39,7 +39,7 @@ export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskR
         {data.list.length > 0 ? (
           <ItemList data={data} />
         ) : (
-          <AskForm data={data} form={form} fields={fields} reply={lastResult} />
+          <RequestForm data={data} form={form} fields={fields} reply={lastResult} />
         )}
       </div>
     </>
@@ -48,11 +48,11 @@ export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskR
 
 type FormState = ReturnType<typeof useServerForm<Record<string, string>>>;
 
-function AskForm(props: {
-  data: AskData;
+function RequestForm(props: {
+  data: RequestData;
   form: FormState[0];
   fields: FormState[1];
-  reply?: AskReply | null;
+  reply?: RequestReply | null;
 }) {
   const { data, form, fields, reply } = props;
   const { cost, refused } = reply ?? {};
@@ -120,7 +120,7 @@ function AskForm(props: {
 }
 
 /** A long order: its items in short, to choose those that should go back. */
-function ItemList({ data: { list, mostAtOnce } }: { data: AskData }) {
+function ItemList({ data: { list, mostAtOnce } }: { data: RequestData }) {
   return (
     <GetForm className="card pad">
       <fieldset>
@@ -154,7 +154,7 @@ const FIELDS = {
   comments: "anything else",
 };
 
-const labelsOf = ({ names }: AskData): Record<string, string> => ({
+const labelsOf = ({ names }: RequestData): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(names).flatMap(([index, name]) =>
       Object.entries(FIELDS).map(([field, words]) => [`${field}${index}`, `${name}, ${words}`]),

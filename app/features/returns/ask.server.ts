@@ -45,7 +45,7 @@ const quantityOf = (row: Row) => row.reduce((sum, { quantity }) => sum + quantit
  * The form for exchanges and returns of an order, or of its items that the address names (`?item=KEY`), with another
  * size chosen for them if it says so (`what=size`).
  */
-export function askView(
+export function requestView(
   code: string,
   data: Data,
   timeZone: string,
@@ -143,8 +143,8 @@ function pieceView(row: Row, index: number, otherSize: boolean) {
   };
 }
 
-export type AskData = SerializeFrom<typeof askView>;
-export type PieceView = AskData["packs"][number]["pieces"][number];
+export type RequestData = SerializeFrom<typeof requestView>;
+export type PieceView = RequestData["packs"][number]["pieces"][number];
 
 /** The fields of one piece: what becomes of it, and what each choice asks for. */
 const NAMES = [
@@ -168,7 +168,7 @@ const text = z
 export const schemaOf = (rows: readonly Row[]) =>
   z.object(Object.fromEntries(rows.flatMap((_, index) => NAMES.map((name) => [`${name}${index}`, text]))));
 
-export type AskReply = FormReply & {
+export type RequestReply = FormReply & {
   cost?: components["schemas"]["ReturnPrice"];
   /** Whether something is sent in place of what goes back. */
   replaces?: boolean;

@@ -8,7 +8,7 @@ import { FieldError } from "~/ui/field-error";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
-import type { AskData, PieceView } from "./ask.server";
+import type { RequestData, PieceView } from "./ask.server";
 
 type Fields = ReturnType<typeof useServerForm<Record<string, string>>>[1];
 
@@ -17,7 +17,7 @@ const MOST_OPTIONS = 10;
 /** More sizes than this become a list instead of stickers. */
 const MOST_STICKERS = 12;
 
-type Props = { piece: PieceView; fields: Fields; reasons: AskData["reasons"] };
+type Props = { piece: PieceView; fields: Fields; reasons: RequestData["reasons"] };
 
 /** Pieces of one line and what should happen to them. The fields of a choice show when it is made. */
 export function PieceChoice({ piece, fields, reasons }: Props) {

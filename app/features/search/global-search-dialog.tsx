@@ -1,7 +1,7 @@
 import { PrefetchPageLinks, useFetcher, useHref, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWholesale } from "~/features/shell/use-shell";
-import { asksElsewhere } from "~/ui/other-tab";
+import { opensElsewhere } from "~/ui/other-tab";
 import { closeInstead, PanelDialog } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
 import { type GlobalSearchData, GlobalSearchField, globalSearchPanel, viewAll } from "./global-search";
@@ -74,7 +74,7 @@ export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { bo
         busy={busy}
         heading={heading}
         onPage={(page, event) => {
-          if (!shown || asksElsewhere(event)) return;
+          if (!shown || opensElsewhere(event)) return;
           event.preventDefault();
           turned.current = true;
           ask(shown.term, page);

@@ -33,9 +33,9 @@ const mayOpen = (person: Awaited<ReturnType<typeof loadPerson>> | undefined, url
 export async function loadShell(visit: Visit) {
   let previewOver: true | undefined;
   const [person, cart, page] = await Promise.all([
-    visit.signedIn ? spared(visit, () => loadPerson(visit)) : undefined,
-    visit.signedIn ? spared(visit, () => loadCartCount(visit)) : undefined,
-    spared(visit, () =>
+    visit.signedIn ? optional(visit, () => loadPerson(visit)) : undefined,
+    visit.signedIn ? optional(visit, () => loadCartCount(visit)) : undefined,
+    optional(visit, () =>
       loadSharedSlots(visit).catch((error: unknown) => {
         if (error instanceof CommerceError && error.is("PreviewError")) previewOver = true;
         throw error;
@@ -70,7 +70,7 @@ export type Shell = SerializeFrom<typeof loadShell>;
  * Loads an optional part of the shell. If it fails, only the greeting, the cart count or the menus are
  * missing; the page itself still works.
  */
-export async function spared<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
+export async function optional<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -6,7 +6,7 @@ import { safePath } from "~/http/redirects.server";
 import { seeOther } from "~/session/see-other.server";
 import type { VisitData } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
-import { loadSharedSlots, spared } from "./shell.server";
+import { loadSharedSlots, optional } from "./shell.server";
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** So that a session stays small whatever a form says. */
@@ -31,7 +31,7 @@ export function noticesOf(visit: Visit, page: CmsPage | undefined): SiteNotice[]
 
 /** The same for another page, which can be without them. */
 export const loadNotices = async (visit: Visit): Promise<SiteNotice[]> =>
-  noticesOf(visit, await spared(visit, () => loadSharedSlots(visit)));
+  noticesOf(visit, await optional(visit, () => loadSharedSlots(visit)));
 
 /** Closes a notice for a week, or until this visit is signed out, and goes back to where it stood. */
 export function closeNotice(visit: Visit, form: FormData) {

@@ -15,17 +15,17 @@ import { PostForm } from "~/ui/post-form";
 
 const PATH = "/login/verify-token";
 
-export interface AskedCode {
+export interface RequestedCode {
   loginId: string;
   channel: "EMAIL" | "SMS";
   minutesLeft: number;
   resendIn: number;
 }
 
-const askLabels = { loginId: "Email, user ID or phone number" };
+const requestLabels = { loginId: "Email, user ID or phone number" };
 
 /** First step: who wants a code. */
-export function AskForCode({ lastResult }: { lastResult?: FormReply | null }) {
+export function RequestCode({ lastResult }: { lastResult?: FormReply | null }) {
   const [form, fields] = useServerForm<{ loginId: string }>({ id: "ask", lastResult });
   const { search } = useLocation();
   return (
@@ -35,12 +35,12 @@ export function AskForCode({ lastResult }: { lastResult?: FormReply | null }) {
         title="Sign in with a code"
         lead="We send you a code by email, or by text message if you enter your user ID or phone number."
       />
-      <ErrorSummary form={form} labels={askLabels} className="mb-5" />
+      <ErrorSummary form={form} labels={requestLabels} className="mb-5" />
       <Form form={form} action={PATH + search}>
         <input type="hidden" name="do" value="send" />
         <TextField
           field={fields.loginId}
-          label={askLabels.loginId}
+          label={requestLabels.loginId}
           optional={false}
           autoComplete="username"
           autoCapitalize="none"
@@ -60,7 +60,7 @@ export function AskForCode({ lastResult }: { lastResult?: FormReply | null }) {
 const codeLabels = { code: "Code" };
 
 /** Second step: the code, and sending another one. */
-export function EnterCode({ asked, lastResult }: { asked: AskedCode; lastResult?: FormReply | null }) {
+export function EnterCode({ asked, lastResult }: { asked: RequestedCode; lastResult?: FormReply | null }) {
   const [form, fields] = useServerForm<{ code: string }>({ id: "code", lastResult });
   const { search } = useLocation();
   const bySms = asked.channel === "SMS";

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { type CmsComponent, findSlot } from "~/features/cms/components.server";
 import { sanitise } from "~/features/cms/sanitise.server";
-import { spared } from "~/features/shell/shell.server";
+import { optional } from "~/features/shell/shell.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Garments that fit the rail of the widest window. */
@@ -18,10 +18,10 @@ const EMPTY =
   "This shop is empty. Whoever runs it brings a program (npm run import) and adds its first person (npm run staff).";
 
 /** What editors put beside the sign-in form. Nobody needs it to sign in, so it keeps nobody from it. */
-export async function loadDoor(visit: Visit) {
+export async function loadSignInFrame(visit: Visit) {
   const query = { pageType: "ContentPage", pageLabelOrId: "/login" } as const;
   let isEmpty = false as boolean;
-  const page = await spared(visit, () =>
+  const page = await optional(visit, () =>
     answer(visit.commerce.GET("/cms/pages", { params: { query } })).catch((error: unknown) => {
       // Nobody has brought a program yet, so that not even the site is there.
       isEmpty = error instanceof CommerceError && error.is("InvalidResourceError");

@@ -1,13 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { BrandMark } from "~/ui/icon";
-import { Hung } from "~/ui/hung";
-import type { loadDoor } from "./door.server";
+import { HangingGarments } from "~/ui/hung";
+import type { loadSignInFrame } from "./door.server";
 
-export type DoorData = Omit<SerializeFrom<typeof loadDoor>, "people">;
+export type SignInFrameData = Omit<SerializeFrom<typeof loadSignInFrame>, "people">;
 
 /** The way in: the form under the shop's name, and a rail of garments beside it; above it on a phone. */
-export function Door({ door, children }: { door: DoorData; children: ReactNode }) {
+export function SignInFrame({ door, children }: { door: SignInFrameData; children: ReactNode }) {
   return (
     <div className="door">
       <div className="f">
@@ -22,7 +22,7 @@ export function Door({ door, children }: { door: DoorData; children: ReactNode }
       </div>
       <aside className="wall" aria-label="About this shop">
         <div className="rk" aria-hidden="true">
-          <Hung pictures={door.rail} />
+          <HangingGarments pictures={door.rail} />
         </div>
         {door.intro.map(({ title, html }) => (
           <div className="say" key={title}>

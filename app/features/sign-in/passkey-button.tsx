@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import { askForPasskey, passkeyTrouble, usePasskeys } from "./web-authn";
+import { requestPasskey, passkeyTrouble, usePasskeys } from "./web-authn";
 
 /** What the API has for a passkey to sign. */
 async function challengeFor(
@@ -28,7 +28,7 @@ export function PasskeyButton() {
       const { id, publicKey } = await challengeFor(form);
       const fields = new FormData(form);
       fields.set("challenge", id);
-      fields.set("credential", await askForPasskey(publicKey));
+      fields.set("credential", await requestPasskey(publicKey));
       submit(fields, { method: "post", action: `/login${search}` });
     } catch (error) {
       setTrouble(passkeyTrouble(error));

@@ -24,7 +24,7 @@ function jsonOf(credential: Credential | null, names: readonly string[], more: J
 }
 
 /** Asks for a passkey of this shop. @param publicKey as the API says. @returns what it signed, as the API takes it. */
-export async function askForPasskey(publicKey: Json): Promise<string> {
+export async function requestPasskey(publicKey: Json): Promise<string> {
   const options = { ...publicKey, challenge: bytesOf(publicKey["challenge"]) };
   const credential = await navigator.credentials.get({ publicKey: options });
   return jsonOf(credential, ["clientDataJSON", "authenticatorData", "signature", "userHandle"]);

@@ -6,7 +6,7 @@ import { mailPeople, mailPerson, type Message } from "../mail";
 
 type MailingCall = Pick<Call, "db" | "now" | "storefrontUrl"> & { baseSite: Pick<Call["baseSite"], "uid"> };
 
-export interface ToldChange {
+export interface NotifiedChange {
   before: User;
   set: Partial<User>;
   organisation: Pick<Organisation, "support">;
@@ -20,7 +20,7 @@ export interface ToldChange {
  * Mails a person what was changed of their account: to the address that they had, and to the one that they have. A new
  * address of somebody who has set no password yet gets the mail with the first link instead.
  */
-export async function sendIdentityChange(call: MailingCall, told: ToldChange): Promise<void> {
+export async function sendIdentityChange(call: MailingCall, told: NotifiedChange): Promise<void> {
   const { before, set, organisation } = told;
   const after = { ...before, ...set };
   const about = `account-changed ${randomUUID()}`;
@@ -35,7 +35,7 @@ export async function sendIdentityChange(call: MailingCall, told: ToldChange): P
 export async function sendSameChange(
   call: MailingCall,
   people: readonly User[],
-  told: Omit<ToldChange, "before">,
+  told: Omit<NotifiedChange, "before">,
 ): Promise<void> {
   const { set, organisation } = told;
   const mails = people.map((before) => {
@@ -49,7 +49,7 @@ export async function sendSameChange(
   await mailPeople(call.db, mails, call.now());
 }
 
-function messageOf(call: MailingCall, { before, set, by, changes }: ToldChange): Omit<Message, "about"> {
+function messageOf(call: MailingCall, { before, set, by, changes }: NotifiedChange): Omit<Message, "about"> {
   const base = call.storefrontUrl(call.baseSite.uid);
   const facts = changes
     .filter(({ from, to }) => from !== to)

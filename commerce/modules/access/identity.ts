@@ -5,7 +5,7 @@ import type { User } from "../../http/principal";
 import { revokeAllOf, revokePeople } from "../oauth";
 import { users } from "../users/tables";
 import { endRequestsOf, endRequests } from "./end-requests";
-import { sendIdentityChange, sendSameChange, type ToldChange } from "./identity-mails";
+import { sendIdentityChange, sendSameChange, type NotifiedChange } from "./identity-mails";
 import { welcome } from "./requests";
 
 export type IdentityCall = Pick<Call, "db" | "now" | "storefrontUrl"> & {
@@ -19,7 +19,7 @@ const touchesIdentity = (before: User, set: Partial<User>): boolean =>
   IDENTITY.some((column) => set[column] !== undefined && set[column] !== before[column]) ||
   (set.groups !== undefined && [...set.groups].sort().join() !== [...before.groups].sort().join());
 
-export interface IdentityChange extends ToldChange {
+export interface IdentityChange extends NotifiedChange {
   /** The family of the sign-in that makes the change, which goes on. */
   except?: string;
 }
@@ -63,7 +63,7 @@ export async function signsInBy(db: Database, mobile: string | null, customerId:
 /** People whose mails are one statement. */
 const BATCH = 500;
 
-export interface Closing extends Pick<ToldChange, "organisation" | "changes"> {
+export interface Closing extends Pick<NotifiedChange, "organisation" | "changes"> {
   people: readonly User[];
   /** The name of who closes them, and their number. */
   by: string;

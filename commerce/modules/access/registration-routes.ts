@@ -9,7 +9,7 @@ import {
   SuccessSchema,
 } from "./contract";
 import { describeRegistration, finishRegistration } from "./registering";
-import { askToRegister, codeView, openCode } from "./registration";
+import { requestRegistration, codeView, openCode } from "./registration";
 
 const tag = "Access";
 
@@ -40,7 +40,7 @@ export function registrationRoutes(api: Registrar): void {
       status: 202,
     },
     async (call) => {
-      await askToRegister(call, call.body);
+      await requestRegistration(call, call.body);
       return { status: "Success" as const };
     },
   );

@@ -68,7 +68,7 @@ export async function requireEmployee(
  * whether the address has an account is told in that mail alone.
  * @throws OccError 400 for a code, a mobile or an employee code against the rules, 429 with the seconds to wait.
  */
-export async function askToRegister(call: RegisterCall, body: RegistrationDetails): Promise<void> {
+export async function requestRegistration(call: RegisterCall, body: RegistrationDetails): Promise<void> {
   const { db, baseSite } = call;
   const at = call.now();
   // As `emailText` makes it.

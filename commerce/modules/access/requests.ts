@@ -18,7 +18,7 @@ export const LINK_MINUTES: Record<Channel, number> = { EMAIL: 60, SMS: 15 };
 /** Minutes that a code to sign in with works. */
 export const CODE_MINUTES = 10;
 
-type AskingCall = Pick<Call, "db" | "now" | "baseSite">;
+type RequestingCall = Pick<Call, "db" | "now" | "baseSite">;
 
 /** What somebody typed to be found by, as it is compared: an address in any case, a mobile however it is written. */
 const plainName = (typed: string): string =>
@@ -36,8 +36,8 @@ const linkOften = (seconds: number) =>
  * @param of a name as it was typed, or the person of an expired link.
  * @throws OccError 429 with the seconds to wait.
  */
-export async function askForLink(
-  { db, now, baseSite }: AskingCall,
+export async function requestLink(
+  { db, now, baseSite }: RequestingCall,
   of: { asked: string } | { customerId: string; channel: Channel },
 ): Promise<Channel> {
   const at = now();
@@ -92,11 +92,11 @@ const codeOften = (seconds: number) =>
   );
 
 /**
- * Writes down that somebody asked for a code to sign in with, as `askForLink` does for a link.
+ * Writes down that somebody asked for a code to sign in with, as `requestLink` does for a link.
  * @returns the id of the code, which is the user name of its password grant (contract §2).
  * @throws OccError 429 with the seconds to wait.
  */
-export async function askForCode({ db, now, baseSite }: AskingCall, loginId: string) {
+export async function requestCode({ db, now, baseSite }: RequestingCall, loginId: string) {
   const at = now();
   const asked = plainName(loginId);
   const wait = await countSend(db, "code", asked, at);

@@ -6,7 +6,7 @@ import { hashOf, RESEND_SECONDS, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests } from "./end-requests";
 import { requirePassword } from "./password-rules";
-import { askForLink, LINK_MINUTES, type Channel, LINKS } from "./requests";
+import { requestLink, LINK_MINUTES, type Channel, LINKS } from "./requests";
 import { accessRequests } from "./tables";
 
 type ResetCall = Pick<Call, "db" | "now">;
@@ -74,7 +74,7 @@ export async function regenerateLink(call: ResetCall & Pick<Call, "baseSite">, t
   const found = await findLink(call, token);
   if (!found) throw badLink();
   const { customerId } = found.user;
-  const channel = await askForLink(call, { customerId, channel: found.request.channel });
+  const channel = await requestLink(call, { customerId, channel: found.request.channel });
   return sentLink(channel);
 }
 

@@ -15,10 +15,10 @@ import {
   TokenQuery,
   ValidTokenSchema,
 } from "./contract";
-import { askForEmail, changeEmail, describeEmail } from "./change-email";
+import { requestEmailChange, changeEmail, describeEmail } from "./change-email";
 import { changePassword, requireOldPassword } from "./change-password";
 import { changeMobile, requirePasswordForMobile } from "./mobile";
-import { askForCode, askForLink } from "./requests";
+import { requestCode, requestLink } from "./requests";
 import { describeLink, regenerateLink, resetPassword, sentLink } from "./reset";
 
 const tag = "Access";
@@ -42,7 +42,7 @@ export function accessRoutes(api: Registrar): void {
     async (call) => {
       const asked = call.body.userid || call.body.userId;
       if (!asked) throw invalid("userid", REQUIRED_TEXT, "missing");
-      return sentLink(await askForLink(call, { asked }));
+      return sentLink(await requestLink(call, { asked }));
     },
   );
   api.call(
@@ -56,7 +56,7 @@ export function accessRoutes(api: Registrar): void {
       answer: CodeSchema,
       status: 201,
     },
-    (call) => askForCode(call, call.body.loginId),
+    (call) => requestCode(call, call.body.loginId),
   );
   api.call(
     {
@@ -86,7 +86,7 @@ export function accessRoutes(api: Registrar): void {
       body: LoginBody,
       status: 202,
     },
-    (call) => askForEmail(call, call.body.newLogin),
+    (call) => requestEmailChange(call, call.body.newLogin),
     (call) => requireOldPassword(call, call.body.password),
   );
   api.call(

@@ -4,7 +4,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
-import { asksFor } from "../../http/fields";
+import { selects } from "../../http/fields";
 import { personName, personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 import type { User } from "../../http/principal";
@@ -61,7 +61,7 @@ export async function showDelegations(call: DelegationCall, fields?: string) {
   return {
     given: rows.filter(({ mine }) => mine).map(view),
     received: rows.filter(({ mine }) => !mine).map(view),
-    candidates: asksFor(fields, "candidates") ? await candidatesOf(call) : [],
+    candidates: selects(fields, "candidates") ? await candidatesOf(call) : [],
   };
 }
 

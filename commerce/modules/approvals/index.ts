@@ -2,4 +2,4 @@ export { sweepLinks } from "./link";
 export { type Outcome, outcomesOf } from "./outcome";
 export { approvalRoutes } from "./routes";
 export { withoutApprover } from "./undecided";
-export { askedEver, askedInScope, waitingInScope } from "./scope";
+export { everRequested, requestedInScope, waitingInScope } from "./scope";

@@ -57,8 +57,8 @@ export const waits = (call: ApprovalCall): SQL =>
 export const waitingInScope = (call: ApprovalCall): SQL => sql`${inScope(call)} and ${waits(call)}`;
 
 /** Orders `o` that wait for the caller's decision, and those in their scope that wait no longer. */
-export const askedInScope = (call: ApprovalCall): SQL =>
+export const requestedInScope = (call: ApprovalCall): SQL =>
   sql`${inScope(call)} and (o.status <> 'PENDING_APPROVAL' or ${waits(call)})`;
 
 /** Orders `o` that wait for the caller's decision, and those in their scope that waited for one. */
-export const askedEver = (call: ApprovalCall): SQL => sql`${askedInScope(call)} and ${everWaited}`;
+export const everRequested = (call: ApprovalCall): SQL => sql`${requestedInScope(call)} and ${everWaited}`;

@@ -1,4 +1,4 @@
-import { asksFor } from "../../http/fields";
+import { selects } from "../../http/fields";
 import { b2bUserOf, peopleAtHome, type RoleCode } from "../manage-users";
 import { costCentresOfUnit } from "../cost-centres";
 import { APPROVER_ROLE } from "./approver-contract";
@@ -8,9 +8,9 @@ import type { UnitCall } from "./read";
 const MOST = 100;
 
 /** Whether an answer is asked for people or cost centres of a unit. */
-export const asksForThoseAtHome = (fields: string | undefined): boolean =>
+export const selectsThoseAtHome = (fields: string | undefined): boolean =>
   ["customers", "approvers", "managers", "administrators", "costCenters"].some((name) =>
-    asksFor(fields, name, "FULL"),
+    selects(fields, name, "FULL"),
   );
 
 /** Who is at home in a unit, by what they may do, and its cost centres, as published clients read them; two statements. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksForThoseAtHome, atHomeIn } from "./at-home";
+import { selectsThoseAtHome, atHomeIn } from "./at-home";
 import { unitNodes, unitTree } from "./nodes";
 import { approvalProcessOf } from "./process";
 import { referenceUnit } from "./read";
@@ -54,7 +54,7 @@ export function referenceUnitRoutes(api: Registrar): void {
     },
     async (call) => {
       const unit = await referenceUnit(call, call.params.b2bUnitId);
-      if (!asksForThoseAtHome(fieldsOf(call.query))) return unit;
+      if (!selectsThoseAtHome(fieldsOf(call.query))) return unit;
       return { ...unit, ...(await atHomeIn(call, unit.uid)) };
     },
   );

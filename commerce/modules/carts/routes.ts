@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { fieldsOf } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksOnlyFor } from "../../http/fields";
+import { selectsOnly } from "../../http/fields";
 import { CartModificationsSchema, CartSchema } from "./contract";
 import { openCart } from "./open";
 import { CartParams } from "./params";
@@ -34,7 +34,7 @@ export function cartRoutes(api: Registrar): void {
         answer: CartSchema,
       },
       (call) =>
-        asksOnlyFor(fieldsOf(call.query), ["code", "guid", "totalItems", "totalUnitCount"])
+        selectsOnly(fieldsOf(call.query), ["code", "guid", "totalItems", "totalUnitCount"])
           ? countCart(call, call.params.cartId)
           : showCart(call, call.params.cartId),
     );

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksOnlyWithin, selectionAt } from "../../http/fields";
+import { selectsOnlyWithin, selectionAt } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { tooLong } from "../../http/text-schema";
 import { CartListSchema, CartModificationSchema, CartSchema } from "./contract";
@@ -57,8 +57,8 @@ export function savedCartRoutes(api: Registrar): void {
       (call) => {
         const { savedCartsOnly, ...asked } = call.query;
         const saved = savedCartsOnly === "true";
-        const asksFor = selectionAt(fieldsOf(call.query), "carts");
-        const light = saved && asksFor !== undefined && asksOnlyWithin(asksFor, LISTED);
+        const selects = selectionAt(fieldsOf(call.query), "carts");
+        const light = saved && selects !== undefined && selectsOnlyWithin(selects, LISTED);
         return light ? listSaved(call, asked) : listCarts(call, saved);
       },
     );

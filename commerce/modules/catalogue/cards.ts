@@ -1,6 +1,6 @@
 import type { Database } from "../../database/connection";
-import { asksOnlyWithin, type Selection } from "../../http/fields";
-import { heldFacts, type StyleFacts } from "./facts";
+import { selectsOnlyWithin, type Selection } from "../../http/fields";
+import { cachedFacts, type StyleFacts } from "./facts";
 import { onePiecePricesOf } from "./live";
 import { priceRange, rangeOf, type PriceRange } from "./prices";
 import { CARD_PROPERTIES, cardPart, type ProductCard, type Showing } from "./product";
@@ -18,7 +18,7 @@ export async function productCards(
   codes: string[],
   showing: Showing,
 ): Promise<Map<string, ProductCard>> {
-  const facts = heldFacts(db, codes);
+  const facts = cachedFacts(db, codes);
   const prices =
     facts && showing.priceEnabled ? await onePiecePricesOf(db, codes, showing.market) : undefined;
   const card = (style: Pick<StyleFacts, CardFact>, std: PriceRange, rrp: PriceRange) =>
@@ -40,4 +40,4 @@ export async function productCards(
 
 /** Whether a selection of a product can be answered with a card. */
 export const isCard = (selection: Selection | undefined): boolean =>
-  selection !== undefined && asksOnlyWithin(selection, CARD_PROPERTIES);
+  selection !== undefined && selectsOnlyWithin(selection, CARD_PROPERTIES);

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import type { StyleRecord, VariantRecord } from "./records";
 
 type Live = "variants" | "prices" | "valueAdds" | "inAssortment" | "ratingSum" | "ratingCount";
@@ -19,11 +19,11 @@ const MOST = 2000;
  * Facts are dropped as soon as the database announces a change of the catalogue; where it announces nothing none
  * are cached. A transaction reads its own.
  */
-const held = heldCopies<StyleFacts>("catalogue", 60_000, { most: MOST, onlyFollowed: true });
-const heldCodes = heldCopies<string>("catalogue", 60_000, { most: 60 * MOST, onlyFollowed: true });
+const held = cacheOf<StyleFacts>("catalogue", 60_000, { most: MOST, onlyFollowed: true });
+const cachedCodes = cacheOf<string>("catalogue", 60_000, { most: 60 * MOST, onlyFollowed: true });
 
 /** The facts of these styles in catalogue order, if all of them are cached. */
-export function heldFacts(db: Database, codes: readonly string[]): StyleFacts[] | undefined {
+export function cachedFacts(db: Database, codes: readonly string[]): StyleFacts[] | undefined {
   const facts: StyleFacts[] = [];
   for (const code of new Set(codes)) {
     const known = held.young(db, code);
@@ -34,20 +34,20 @@ export function heldFacts(db: Database, codes: readonly string[]): StyleFacts[] 
 }
 
 /** The facts of the styles that hold these SKUs, if all of them are cached. */
-export function heldFactsOfSkus(db: Database, skus: readonly string[]): StyleFacts[] | undefined {
+export function cachedFactsOfSkus(db: Database, skus: readonly string[]): StyleFacts[] | undefined {
   const codes: string[] = [];
   for (const sku of skus) {
-    const code = heldCodes.young(db, sku);
+    const code = cachedCodes.young(db, sku);
     if (code === undefined) return undefined;
     codes.push(code);
   }
-  return heldFacts(db, codes);
+  return cachedFacts(db, codes);
 }
 
 /** Reserves the places of styles that are about to be read. The function takes what was read of one. */
 export function factsPlaces(db: Database) {
   const put = held.placeFor(db);
-  const putCode = heldCodes.placeFor(db);
+  const putCode = cachedCodes.placeFor(db);
   return ({
     prices: _prices,
     valueAdds: _valueAdds,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import type { Market } from "./records";
 import { assortments, styleReferences, type REFERENCE_TYPES } from "./tables";
 
@@ -12,7 +12,7 @@ interface Reference {
 }
 
 /** Dropped as soon as the database announces a change of references or of what an organisation may see. */
-const held = heldCopies<readonly Reference[]>("catalogue", 60_000, { most: 5000, onlyFollowed: true });
+const held = cacheOf<readonly Reference[]>("catalogue", 60_000, { most: 5000, onlyFollowed: true });
 
 /** The codes of the styles that a style refers to and that the organisation may see, in order. */
 export function referencesOf(

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf, PartlyRead, type Call } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksFor, selectionAt } from "../../http/fields";
+import { selects, selectionAt } from "../../http/fields";
 import { unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { isCard, productCards } from "./cards";
@@ -75,7 +75,7 @@ export function catalogueRoutes(api: Registrar): void {
       async (call) => {
         const style = await styleFor(call, call.params.code);
         const product = variantProductOf(style, call.params.code, showingFor(call));
-        if (!asksFor(fieldsOf(call.query), "usualSize", "FULL")) return product;
+        if (!selects(fieldsOf(call.query), "usualSize", "FULL")) return product;
         return { ...product, usualSize: await usualSize(call, style.sizeScale) };
       },
     );

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import { notFound } from "../../http/errors";
 import { chartsOf } from "./size-charts";
 import { sizeMeasures } from "./tables";
@@ -8,7 +8,7 @@ import { sizeMeasures } from "./tables";
 type Measure = typeof sizeMeasures.$inferSelect;
 
 /** Rows of a size guide are dropped as soon as the database announces a change of the catalogue, as facts of styles. */
-const held = heldCopies<readonly Measure[]>("catalogue", 60_000, { most: 500, onlyFollowed: true });
+const held = cacheOf<readonly Measure[]>("catalogue", 60_000, { most: 500, onlyFollowed: true });
 
 /**
  * The body measurements behind a scale, chart by chart.

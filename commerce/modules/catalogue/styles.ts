@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { factsPlaces, heldFacts, heldFactsOfSkus, type StyleFacts } from "./facts";
+import { factsPlaces, cachedFacts, cachedFactsOfSkus, type StyleFacts } from "./facts";
 import { validPrices, valueAddPairs, withLive } from "./live";
 import type { Market, StyleRecord } from "./records";
 
@@ -35,7 +35,7 @@ const selectStyles = (market: Market, where: SQL) => sql`
 /** Styles by code, in catalogue order, in one statement; unknown codes are left out. */
 export async function stylesByCode(db: Database, codes: string[], market: Market): Promise<StyleRecord[]> {
   if (codes.length === 0) return [];
-  const facts = heldFacts(db, codes);
+  const facts = cachedFacts(db, codes);
   return facts ? withLive(db, facts, market) : readStyles(db, selectStyles(market, sql`s.code in ${codes}`));
 }
 
@@ -45,13 +45,13 @@ export async function styleFacts(
   codes: string[],
   market: Market,
 ): Promise<Omit<StyleFacts, "sort">[]> {
-  return heldFacts(db, codes) ?? stylesByCode(db, codes, market);
+  return cachedFacts(db, codes) ?? stylesByCode(db, codes, market);
 }
 
 /** The styles that hold these SKUs, in one statement. */
 export async function stylesBySku(db: Database, skus: string[], market: Market): Promise<StyleRecord[]> {
   if (skus.length === 0) return [];
-  const facts = heldFactsOfSkus(db, skus);
+  const facts = cachedFactsOfSkus(db, skus);
   return facts
     ? withLive(db, facts, market)
     : readStyles(

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
-import { asksFor, atFull } from "../../http/fields";
+import { selects, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { AddressSchema, addressView, cartToOrder, showCart, touch, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
@@ -74,7 +74,7 @@ const costCentresFor = ({ db, about: { user, unit }, once }: Asking) =>
  */
 export async function showCostCentres(call: Asking, fields: string | undefined) {
   const rows = await costCentresFor(call);
-  const known = rows.length > 0 && asksFor(fields, "addresses", "FULL") ? await addressesFor(call) : [];
+  const known = rows.length > 0 && selects(fields, "addresses", "FULL") ? await addressesFor(call) : [];
   const addressesOf = (uid: string) => {
     const own = known.filter(({ unitUid }) => unitUid === uid);
     return (own.length > 0 ? own : known).map(({ address, isDefault }) =>

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import { unitLines } from "../organisation/tables";
 import { audienceIn, type Reader } from "./audience";
 import { contentOf, type Content, type ContentRows, type ContentView } from "./content";
 import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
-const held = heldCopies<Promise<Content>>("content", 10_000);
+const held = cacheOf<Promise<Content>>("content", 10_000);
 
 async function readRows(db: Database, site: string): Promise<ContentRows> {
   // In sequence, because a transaction has one connection.

@@ -4,7 +4,7 @@ import { configuredAs } from "./model/evaluate";
 import type { ChosenVariant, Configured, LineConfiguration } from "./tables";
 import { textsAgain } from "./text/texts";
 import { isTyped, takesInput } from "./model/typed-values";
-import { judgingOf, modelsOf } from "./model/working";
+import { evaluationOf, modelsOf } from "./model/working";
 
 export const NOT_OFFERED =
   "What can be put on this item has changed. Configure it again from its product page.";
@@ -24,12 +24,12 @@ export async function configuredAgain(
   return lines.map(({ stocked, configuration: { infos, variant } }) => {
     if (!variant) return textsAgain(stocked.style, infos);
     const model = stocked.style.configurationModel === variant.model ? models.get(variant.model) : undefined;
-    return model && chosenAgain(variant, judgingOf(model, stocked, currency));
+    return model && chosenAgain(variant, evaluationOf(model, stocked, currency));
   });
 }
 
 /** Undefined if a value that was chosen is not offered any more. */
-function chosenAgain({ choices, own, groups }: ChosenVariant, judging: ReturnType<typeof judgingOf>) {
+function chosenAgain({ choices, own, groups }: ChosenVariant, judging: ReturnType<typeof evaluationOf>) {
   const attributes = judging.definition.groups.flatMap((group) => group.attributes);
   const isOffered = Object.entries(choices).every(([key, values]) => {
     const attribute = attributes.find((one) => one.key === key);

@@ -8,7 +8,7 @@ import type { Choices, ModelAttribute } from "./model/model";
 import type { Configured } from "./tables";
 import { configureTexts, type SentInfo } from "./text/texts";
 import { isTyped } from "./model/typed-values";
-import { judgingOf, modelsOf } from "./model/working";
+import { evaluationOf, modelsOf } from "./model/working";
 
 /** A garment and what lines say of its configuration: the label of each attribute or text, and its value. */
 interface Worded {
@@ -31,7 +31,7 @@ export async function configuredFrom(
   return lines.map(({ stocked, infos }) => {
     const model = models.get(stocked.style.configurationModel ?? "");
     try {
-      if (model) return variantFrom(infos, judgingOf(model, stocked, currency));
+      if (model) return variantFrom(infos, evaluationOf(model, stocked, currency));
       if (textFieldsOf(stocked.style).length > 0) return configureTexts(stocked.style, infos);
       return { refusal: "Nothing can be put on this item." };
     } catch (error) {
@@ -45,7 +45,7 @@ const refusalOf = ({ errors }: OccError): string =>
   errors.map(({ subject, message }) => (subject ? `${subject}: ${message}` : message)).join(" ");
 
 /** @throws OccError 400 with one error for each label or value that is not offered; its subject is the label. */
-function variantFrom(infos: readonly SentInfo[], judging: ReturnType<typeof judgingOf>): Configured {
+function variantFrom(infos: readonly SentInfo[], judging: ReturnType<typeof evaluationOf>): Configured {
   const { definition } = judging;
   const attributes = definition.groups.flatMap((group) => group.attributes);
   const nameOf = (key: string | undefined) => attributes.find((one) => one.key === key)?.name ?? key;

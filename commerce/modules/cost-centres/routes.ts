@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksFor } from "../../http/fields";
+import { selects } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import {
   addCostCentre,
@@ -196,7 +196,7 @@ function referenceCalls(api: Registrar): void {
       answer: ReferenceListSchema,
     },
     ({ query, ...call }) =>
-      listReferenceCentres(call, query, asksFor(fieldsOf(query), "assignedBudgets", "FULL")),
+      listReferenceCentres(call, query, selects(fieldsOf(query), "assignedBudgets", "FULL")),
   );
   api.call(
     {

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { couponWords, COUPONS_URL } from "../notices";
 import type { CouponNews } from "../notices/tables";
-import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
+import { NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "../preferences";
 import { SOON_DAYS } from "./state";
 
-type Told = ToldPerson & {
+type Told = NotifiedPerson & {
   about: string;
   customerId: string;
   site: string;
@@ -39,21 +39,21 @@ export const noteCoupons = (db: Database, now: Date): Promise<Told[]> => {
         jsonb_build_object('code', code, 'title', title, 'news', news, 'endsAt', ends_at)
       from due d where not exists (select 1 from notices x where x.customer_id = d.customer_id
         and x.about = 'coupon ' || d.news || ' ' || d.code)
-      order by customer_id, code limit ${TOLD_AT_ONCE}
+      order by customer_id, code limit ${NOTIFIED_AT_ONCE}
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, w.customer_id as "customerId", o.site, o.time_zone as "timeZone", ${toldPersonColumns}
+    select w.about, w.details, w.customer_id as "customerId", o.site, o.time_zone as "timeZone", ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );
 };
 
 /** Tells people that a coupon of theirs starts or is about to expire, each once. */
-export const tellCoupons = (
+export const notifyOfCoupons = (
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
 ): Promise<void> =>
-  tellInBatches(db, "coupon", now, {
+  notifyInBatches(db, "coupon", now, {
     note: (tx) => noteCoupons(tx, now),
     told: ({ about, customerId, site, timeZone, details, ...person }) => {
       const { title, more } = couponWords(details, timeZone);

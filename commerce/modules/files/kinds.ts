@@ -21,7 +21,7 @@ export const FILE_TEXTS = {
  * The media type of a file, by its content: a name and a declared type say nothing.
  * @returns a reason of {@link FILE_TEXTS} where it cannot be sent.
  */
-export async function judgeFile(
+export async function validateFile(
   content: Uint8Array,
 ): Promise<{ mediaType: string } | { refused: keyof typeof FILE_TEXTS }> {
   if (content.byteLength === 0) return { refused: "empty" };

@@ -6,7 +6,7 @@ import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import type { Upload } from "../../http/read-upload";
 import { oneLine } from "../mail";
-import { FILE_TEXTS, judgeFile, MOST_BYTES_TOGETHER, MOST_FILES } from "./kinds";
+import { FILE_TEXTS, validateFile, MOST_BYTES_TOGETHER, MOST_FILES } from "./kinds";
 import { files, type Purpose } from "./tables";
 
 /** Hours that a file waits for its form. */
@@ -37,7 +37,7 @@ export const waitingFiles = ({ db, about }: Pick<FilesCall, "db" | "about">, pur
  */
 export async function keepFile(call: FilesCall, purpose: Purpose, file: Upload) {
   const { db, about } = call;
-  const judged = await judgeFile(file.content);
+  const judged = await validateFile(file.content);
   if ("refused" in judged) throw refuse(judged.refused);
   const { customerId } = about.user;
   await db.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK}, hashtext(${customerId}))`);

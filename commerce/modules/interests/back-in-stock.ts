@@ -3,11 +3,11 @@ import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { stockTitle, stockUrl } from "../notices";
 import type { BackInStock } from "../notices/tables";
-import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
+import { NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "../preferences";
 import { KEPT_DAYS } from "./follow";
 import { productInterests } from "./tables";
 
-type Back = ToldPerson & { about: string; customerId: string; site: string; details: BackInStock };
+type Back = NotifiedPerson & { about: string; customerId: string; site: string; details: BackInStock };
 
 /** Marks what is on the shelf again as told, and writes a notice of each. */
 export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
@@ -19,7 +19,7 @@ export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
       join users u on u.customer_id = i.customer_id
       join assortments a on a.style_code = v.style_code and a.organisation_uid = u.organisation_uid
       where i.told_at is null and l.on_hand > 0 and v.active and u.active
-      order by i.customer_id, i.sku limit ${TOLD_AT_ONCE} for update of i skip locked),
+      order by i.customer_id, i.sku limit ${NOTIFIED_AT_ONCE} for update of i skip locked),
     back as (
       update product_interests i set told_at = ${now.toISOString()}::timestamptz from due
       where i.customer_id = due.customer_id and i.sku = due.sku returning i.customer_id, i.sku, i.added_at),
@@ -31,18 +31,18 @@ export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
       from back b join variants v on v.sku = b.sku join styles s on s.code = v.style_code
       left join style_colours k on k.style_code = s.code and k.code = v.colour_code
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, w.customer_id as "customerId", o.site, ${toldPersonColumns}
+    select w.about, w.details, w.customer_id as "customerId", o.site, ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );
 
 /** Tells everybody who follows something that it is back in stock, once. */
-export const tellBackInStock = (
+export const notifyBackInStock = (
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
 ): Promise<void> =>
-  tellInBatches(db, "back-in-stock", now, {
+  notifyInBatches(db, "back-in-stock", now, {
     note: (tx) => noteBackInStock(tx, now),
     told: ({ about, customerId, site, details, ...person }) => {
       const title = stockTitle(details);

@@ -1,2 +1,2 @@
-export { noteBackInStock, sweepInterests, tellBackInStock } from "./back-in-stock";
+export { noteBackInStock, sweepInterests, notifyBackInStock } from "./back-in-stock";
 export { interestRoutes } from "./routes";

@@ -15,7 +15,7 @@ import {
 } from "./judge";
 
 /** An order that is about to be placed or decided, as judging needs it. */
-export interface OrderToJudge {
+export interface OrderToEvaluate {
   organisationUid: string;
   timeZone: string;
   customerId: string;
@@ -56,7 +56,7 @@ export const lockCentre = (db: Database, code: string): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(${CENTRE_LOCK}, hashtext(${code}))`);
 
 /** Of two orders at once, of a person or of a cost centre, the second is judged after the first is placed. */
-export const lockOrder = (db: Database, { customerId, costCentre }: OrderToJudge): Promise<unknown> =>
+export const lockOrder = (db: Database, { customerId, costCentre }: OrderToEvaluate): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(${PERSON_LOCK}, hashtext(${customerId}))
     ${costCentre ? sql`, pg_advisory_xact_lock(${CENTRE_LOCK}, hashtext(${costCentre}))` : sql``}`);
 
@@ -98,7 +98,7 @@ export async function orderLimitsOf(
 }
 
 /** The instants at which each period that an order belongs to begins and ends, in its organisation's time zone. */
-function periodsOf({ at, timeZone }: OrderToJudge) {
+function periodsOf({ at, timeZone }: OrderToEvaluate) {
   const day = dayOf(at, timeZone);
   return PERIODS.map((period) => {
     const { first, next } = calendarPeriod(period, day);
@@ -114,7 +114,7 @@ function periodsOf({ at, timeZone }: OrderToJudge) {
  */
 export async function factsOf(
   db: Database,
-  order: OrderToJudge,
+  order: OrderToEvaluate,
   of = order.customerId,
 ): Promise<{ facts: OrderFacts; limits: Limit[] }> {
   const { timeZone } = order;
@@ -167,7 +167,7 @@ const ELSEWHERE = 1000;
  * Everybody who may decide about an order: the approvers and administrators of its unit and of the units above, and the
  * other administrators of the organisation after them. Nobody of it who ordered or placed it. One statement.
  */
-export const candidatesOf = (db: Database, order: OrderToJudge): Promise<Candidate[]> =>
+export const candidatesOf = (db: Database, order: OrderToEvaluate): Promise<Candidate[]> =>
   rowsOf<Candidate>(
     db,
     sql`

@@ -8,8 +8,8 @@ export {
   PermissionSchema,
 } from "./contract";
 export { listPermissions, managedLimits, permissionsOfGroup, showPermission } from "./permissions";
-export { factsOf, lockOrder, orderLimitsOf, type OrderToJudge } from "./facts";
+export { factsOf, lockOrder, orderLimitsOf, type OrderToEvaluate } from "./facts";
 export { LIMIT_TYPES, PERIODS, type Reason, reasonsFor, type Step } from "./judge";
-export { type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";
+export { type EvaluatedOrder, evaluateOrder, evaluatePlacing, noApprover, routeOrder } from "./order";
 export { limitRoutes } from "./routes";
 export { reasonsLine, reasonView } from "./words";

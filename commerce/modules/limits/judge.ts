@@ -141,7 +141,7 @@ export const fitsBudget = ({ cents, budget }: OrderFacts): boolean =>
   !budget || cents <= budgetLeft(budget).leftCents;
 
 /** What becomes of an order by its limits and budget. */
-export interface Judgement {
+export interface Evaluation {
   /** What it is over for its orderer; none needs no approval by limits. */
   reasons: Reason[];
   /** Those who may decide and are asked. Empty if nobody of the organisation may. */
@@ -159,7 +159,7 @@ export function judge(
   order: OrderFacts,
   limits: readonly Limit[],
   candidates: readonly Candidate[],
-): Judgement {
+): Evaluation {
   const reasons = reasonsFor(limits, order);
   const near = [...candidates].sort((a, b) => a.distance - b.distance);
   const passed: Step[] = [];

@@ -1,13 +1,13 @@
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
-import { candidatesOf, factsOf, lockOrder, type OrderToJudge } from "./facts";
-import { fitsBudget, judge, type Judgement, reasonsFor } from "./judge";
+import { candidatesOf, factsOf, lockOrder, type OrderToEvaluate } from "./facts";
+import { fitsBudget, judge, type Evaluation, reasonsFor } from "./judge";
 import { approvalRoutes } from "./tables";
 import { reasonsLine } from "./words";
 
 /** What is judged about an order, and whether it holds its amount of the budget while it waits. */
-export interface JudgedOrder extends Judgement {
+export interface EvaluatedOrder extends Evaluation {
   holds: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface JudgedOrder extends Judgement {
  * unset, one.
  * @param always whether it needs an approval by its organisation's rule anyway.
  */
-export async function judgeOrder(db: Database, order: OrderToJudge, always: boolean): Promise<JudgedOrder> {
+export async function evaluateOrder(db: Database, order: OrderToEvaluate, always: boolean): Promise<EvaluatedOrder> {
   const { facts, limits } = await factsOf(db, order);
   const holds = fitsBudget(facts);
   const over = reasonsFor(limits, facts).length > 0;
@@ -25,20 +25,20 @@ export async function judgeOrder(db: Database, order: OrderToJudge, always: bool
 }
 
 /** As judgeOrder, when the order is placed in this transaction: others wait until it ends. */
-export async function judgePlacing(db: Database, order: OrderToJudge, always: boolean): Promise<JudgedOrder> {
+export async function evaluatePlacing(db: Database, order: OrderToEvaluate, always: boolean): Promise<EvaluatedOrder> {
   await lockOrder(db, order);
-  return judgeOrder(db, order, always);
+  return evaluateOrder(db, order, always);
 }
 
 /**
  * Whether an order goes its own way: limits or a budget speak about it, or an approver's own limit was too low. Every
  * other order waits as its organisation's rule says (decision 50).
  */
-const isRouted = ({ reasons, steps, asked }: Judgement): boolean =>
+const isRouted = ({ reasons, steps, asked }: Evaluation): boolean =>
   asked.length > 0 && (reasons.length > 0 || steps.some(({ passed }) => passed));
 
 /** Writes down why an order waits, and whom it went to. */
-export async function routeOrder(db: Database, orderCode: string, judged: JudgedOrder): Promise<void> {
+export async function routeOrder(db: Database, orderCode: string, judged: EvaluatedOrder): Promise<void> {
   if (!isRouted(judged)) return;
   const { reasons, steps, asked, holds } = judged;
   await db
@@ -48,7 +48,7 @@ export async function routeOrder(db: Database, orderCode: string, judged: Judged
 
 /** Refuses an order that waits for an approval and that nobody could ever decide about, with what to do. */
 export function noApprover(
-  { reasons, asked }: Judgement,
+  { reasons, asked }: Evaluation,
   { organisation, unit }: Pick<Person, "organisation" | "unit">,
   pricesShown: boolean,
 ): OccError | undefined {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { personName } from "../../http/person-name";
-import { askedForPeople } from "../organisation";
+import { decidersForPeople } from "../organisation";
 import { rolesOf } from "./roles";
 import { inSight, type ManageCall } from "./scope";
 
@@ -41,7 +41,7 @@ export async function approversOf(call: ManageCall, customerIds: readonly string
     call.db,
     sql`select k.code as "of", u.customer_id, u.uid, u.first_name, u.last_name, u.groups,
         n.uid as unit_uid, n.name as unit_name, n.active as unit_active, ${inSight(call)} as seen
-      from ${askedForPeople(which, call.now())} k
+      from ${decidersForPeople(which, call.now())} k
         join users u on u.customer_id = k.customer_id join units n on n.uid = u.unit_uid
       order by lower(u.last_name), lower(u.first_name), u.customer_id`,
   );

@@ -31,7 +31,7 @@ export const BulkQuery = pageQuery.extend({
 export const BulkAddQuery = z.object({ look: z.enum(["true", "false"]).optional() });
 
 /** Cells to be written over, or what columns mean that were not understood; all rows are checked again. */
-export const BulkMendBody = z.object({
+export const BulkFixBody = z.object({
   columns: z
     .array(z.object({ at: z.number().int().min(0).max(39), field: Field }))
     .max(10)

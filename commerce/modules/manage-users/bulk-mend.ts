@@ -4,7 +4,7 @@ import { rowRead } from "../../http/csv-rows";
 import { invalid, OccError } from "../../http/errors";
 import { ownUpload } from "./bulk";
 import { type CheckedRow, checkRows } from "./bulk-check";
-import type { BulkMendBody } from "./bulk-contract";
+import type { BulkFixBody } from "./bulk-contract";
 import { withMeanings } from "./bulk-file";
 import type { ManageCall } from "./scope";
 import { userUploadRows, userUploads } from "./tables";
@@ -17,10 +17,10 @@ const BATCH = 500;
  * role that nobody knows is mended in every row that has it. What columns mean may be said with them. Nobody is added.
  * @throws OccError 400 for a column that the file has not, 404, 409 while people are being added.
  */
-export async function mendUpload(
+export async function fixUpload(
   call: ManageCall,
   uploadId: string,
-  { cells = [], columns: meant = [] }: z.infer<typeof BulkMendBody>,
+  { cells = [], columns: meant = [] }: z.infer<typeof BulkFixBody>,
 ) {
   const { db } = call;
   await ownUpload(call, uploadId);

@@ -1,12 +1,12 @@
 import type { Registrar } from "../../http/registrar";
-import { mendUpload } from "./bulk-mend";
+import { fixUpload } from "./bulk-mend";
 import { pressUpload, sendUpload, showUpload } from "./bulk";
 import {
   BULK_BYTES,
   BulkAddQuery,
   BulkBody,
   BulkDoneSchema,
-  BulkMendBody,
+  BulkFixBody,
   BulkParams,
   BulkQuery,
   BulkSentSchema,
@@ -51,10 +51,10 @@ export function bulkRoutes(api: Registrar): void {
       path: `${base}/{uploadId}`,
       summary: "Writes cells of an upload over and checks all its rows again",
       params: BulkParams,
-      body: BulkMendBody,
+      body: BulkFixBody,
       answer: BulkDoneSchema,
     },
-    ({ params, body, ...call }) => mendUpload(call, params.uploadId, body),
+    ({ params, body, ...call }) => fixUpload(call, params.uploadId, body),
   );
   api.call(
     {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksFor } from "../../http/fields";
+import { selects } from "../../http/fields";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
 import { addRole, removeRole } from "./change";
 import { DoneSchema } from "./contract";
@@ -45,7 +45,7 @@ function reads(api: Registrar): void {
         })
         .openapi("B2BUserList"),
     },
-    ({ query, ...call }) => listCustomers(call, query, asksFor(fieldsOf(query), "approvers", "FULL")),
+    ({ query, ...call }) => listCustomers(call, query, selects(fieldsOf(query), "approvers", "FULL")),
   );
   api.call(
     {

@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { may } from "../../http/policy";
-import { askedInScope, type Outcome, outcomesOf, waitingInScope } from "../approvals";
-import type { AskedToDecide } from "./tables";
+import { requestedInScope, type Outcome, outcomesOf, waitingInScope } from "../approvals";
+import type { DecisionRequest } from "./tables";
 
 type AskedCall = Pick<Call, "db" | "about" | "now">;
 
@@ -17,11 +17,11 @@ const ofCaller = ({ about: { user } }: AskedCall): SQL => sql`
  */
 export const askedOf = (call: AskedCall): SQL =>
   may(call.about, "approve-orders")
-    ? sql`${ofCaller(call)} and ${askedInScope(call)}`
+    ? sql`${ofCaller(call)} and ${requestedInScope(call)}`
     : sql`${ofCaller(call)} and false`;
 
 /** How many of them that still wait were not read since an instant. One statement. */
-export async function unreadAsked(call: AskedCall, since: SQL): Promise<number> {
+export async function unreadRequests(call: AskedCall, since: SQL): Promise<number> {
   const [row] = await rowsOf<{ unread: number }>(
     call.db,
     sql`select count(*)::int as unread ${ofCaller(call)} and t.read_at is null and t.at > ${since}
@@ -36,7 +36,7 @@ export async function withOutcomes<Row extends { kind: string; details: unknown 
   rows: readonly Row[],
 ): Promise<(Row & { outcome?: Outcome })[]> {
   const codeOf = (row: Row) =>
-    row.kind === "approval" ? (row.details as AskedToDecide).orderCode : undefined;
+    row.kind === "approval" ? (row.details as DecisionRequest).orderCode : undefined;
   const codes = rows.flatMap((row) => codeOf(row) ?? []);
   if (codes.length === 0) return [...rows];
   const outcomes = await outcomesOf(call, codes);
@@ -44,8 +44,8 @@ export async function withOutcomes<Row extends { kind: string; details: unknown 
 }
 
 /** What a notice of an order says that waits for its reader, or what became of it. */
-export function askedWords(
-  { orderCode, wearer, unit, urgent, standsIn }: AskedToDecide,
+export function requestTexts(
+  { orderCode, wearer, unit, urgent, standsIn }: DecisionRequest,
   outcome: Outcome | undefined,
 ) {
   const url = `/my-account/approval/${encodeURIComponent(orderCode)}`;

@@ -1,4 +1,4 @@
-export { LAPSE_DAYS, noteLapses, tellLapses } from "./lapses";
+export { LAPSE_DAYS, noteLapses, notifyOfLapses } from "./lapses";
 export { sweepNotices, unreadNotices } from "./list";
 export { noticeRoutes } from "./routes";
 export { COUPONS_URL, couponWords, notPlacedWords, replenishmentUrl, stockTitle, stockUrl } from "./words";

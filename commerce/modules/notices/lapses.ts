@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { organisations } from "../organisation/tables";
-import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
+import { NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "../preferences";
 import type { Lapse } from "./tables";
 import { lapseWords, packUrl } from "./words";
 
 /** How many days before what is left of a pack lapses its person is told, once. */
 export const LAPSE_DAYS = 42;
 
-type Lapsing = ToldPerson & { about: string; details: Lapse };
+type Lapsing = NotifiedPerson & { about: string; details: Lapse };
 
 /**
  * Writes a notice for each allocation of an organisation whose period ends soon and of which something is left that can
@@ -35,21 +35,21 @@ export function noteLapses(db: Database, uid: string, today: string, now: Date):
             and (not b.is_indent_order or coalesce(b.indent_ends_at > ${at}, true)))))
         and rest.amount > 0
         and not exists (select 1 from notices x where x.customer_id = a.customer_id and x.about = 'lapse ' || a.id)
-      order by a.id limit ${TOLD_AT_ONCE}),
+      order by a.id limit ${NOTIFIED_AT_ONCE}),
     written as (
       insert into notices (customer_id, kind, about, at, details)
       select customer_id, 'points', 'lapse ' || id, ${at},
         jsonb_build_object('packId', pack_id, 'packName', name, 'measure', allocation_type, 'amount', amount,
           'symbol', currency_symbol, 'lastDay', period_end::text)
       from lapsing on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, ${toldPersonColumns}
+    select w.about, w.details, ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );
 }
 
 /** Tells people what is about to lapse, one organisation at a time by its own calendar. */
-export async function tellLapses(
+export async function notifyOfLapses(
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
@@ -59,7 +59,7 @@ export async function tellLapses(
     .from(organisations);
   for (const { uid, site, timeZone } of all) {
     const today = dayOf(now, timeZone);
-    await tellInBatches(db, "lapse", now, {
+    await notifyInBatches(db, "lapse", now, {
       note: (tx) => noteLapses(tx, uid, today, now),
       told: ({ about, details, ...person }) => {
         const { title, more } = lapseWords(details);

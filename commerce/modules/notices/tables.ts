@@ -33,7 +33,7 @@ export interface NewSignIn {
 }
 
 /** An order that waits for its reader's decision, as it was when they were asked. */
-export interface AskedToDecide {
+export interface DecisionRequest {
   orderCode: string;
   wearer: string;
   unit: string;
@@ -72,7 +72,7 @@ export interface QuoteNews {
 
 /** What a row tells; which of them, its kind says. */
 export type NoticeDetails =
-  BackInStock | Lapse | NewSignIn | AskedToDecide | CouponNews | NotPlacedNews | QuoteNews;
+  BackInStock | Lapse | NewSignIn | DecisionRequest | CouponNews | NotPlacedNews | QuoteNews;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(

@@ -5,9 +5,9 @@ import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText } from "../packs";
 import { quoteUrl, quoteWords } from "../quotes";
-import { askedWords } from "./asked";
+import { requestTexts } from "./asked";
 import type {
-  AskedToDecide,
+  DecisionRequest,
   BackInStock,
   CouponNews,
   Lapse,
@@ -192,7 +192,7 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
       return { ...quoteWords(news), url: page, action: { label: "See the quote", url: page } };
     }
     case "approval":
-      return askedWords(details as AskedToDecide, row.outcome);
+      return requestTexts(details as DecisionRequest, row.outcome);
     case "return":
       return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url, action };
     case "parcel":

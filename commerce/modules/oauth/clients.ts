@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import { oauthClients } from "./tables";
 
 export type Client = Omit<typeof oauthClients.$inferSelect, "createdAt" | "lastUsedAt">;
@@ -41,7 +41,7 @@ export async function enrolStorefront(db: Database, clientId: string): Promise<v
 }
 
 /** Clients grant rights, so they are cached only if the database announces changes. */
-const held = heldCopies<Map<string, Client>>("clients", 10_000, { onlyFollowed: true });
+const held = cacheOf<Map<string, Client>>("clients", 10_000, { onlyFollowed: true });
 
 /** The clients of a running API. Their origins, which every call needs, are cached. */
 export function createClients(db: Database, storefrontId: string) {

@@ -1,7 +1,7 @@
 export { cancelOrder } from "./changing/cancel";
 export { causeOf, type Cause } from "./life/cause";
 export { mailDecided } from "./mails/approval-mails";
-export { noteNewlyAsked } from "./life/approval-notices";
+export { noteNewRequests } from "./life/approval-notices";
 export { takeOff } from "./changing/cancel-part";
 export { cancelGroup, type CancelLine, groupName } from "./life/cancellable";
 export { type FirstGoods, firstGoods, firstProducts, FirstProductsSchema } from "./showing/first-goods";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
-import { asksFor } from "../../http/fields";
+import { selects } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { shownDigest } from "../../http/short-digest";
 import { CartApprovalSchema } from "../limits";
@@ -20,7 +20,7 @@ import { listOrders } from "./showing/list";
 import { orderPaper } from "./paper";
 import { placeOrder } from "./placing/place";
 import { type AskedOfCaller, setNumber, showNumber } from "./changing/purchase-order";
-import { asksForReturns, type ReturnsReader } from "./showing/returns-reader";
+import { selectsReturns, type ReturnsReader } from "./showing/returns-reader";
 import { showCancelDetails, showOrder } from "./showing/records";
 import { reorder } from "./again/reorder";
 import { ReorderBody, ReorderSchema } from "./again/contract";
@@ -138,8 +138,8 @@ export function orderRoutes(api: Registrar, returns: ReturnsReader, asked: Asked
       },
       (call) => {
         const fields = fieldsOf(call.query);
-        const withHistory = ["journey", "historyEntries"].some((name) => asksFor(fields, name, "DEFAULT"));
-        return showOrder(call, call.params.code, withHistory, asksForReturns(fields) ? returns : undefined);
+        const withHistory = ["journey", "historyEntries"].some((name) => selects(fields, name, "DEFAULT"));
+        return showOrder(call, call.params.code, withHistory, selectsReturns(fields) ? returns : undefined);
       },
     );
     api.call(

@@ -22,7 +22,7 @@ export interface Decider {
  * somebody else. Whoever stands in for one of them is asked too.
  * @returns a table with a row for each order and person.
  */
-export const askedAbout = (which: SQL, at: Date): SQL =>
+export const decidersAbout = (which: SQL, at: Date): SQL =>
   askedOf(
     sql`select o.code, o.unit_uid, o.organisation_uid, r.asked,
         array[o.customer_id, coalesce(o.placed_by ->> 'customerId', o.customer_id)] as people
@@ -34,7 +34,7 @@ export const askedAbout = (which: SQL, at: Date): SQL =>
  * The same of people `p`: who is asked when they order for their home unit, while no limit and no budget says otherwise.
  * @returns a table with a row for each of them, by customer id as `code`, and person who is asked.
  */
-export const askedForPeople = (which: SQL, at: Date): SQL =>
+export const decidersForPeople = (which: SQL, at: Date): SQL =>
   askedOf(
     sql`select p.customer_id as code, p.unit_uid, p.organisation_uid, null::text[] as asked,
         array[p.customer_id] as people
@@ -79,6 +79,6 @@ export const decidersOf = (db: Database, code: string, at: Date): Promise<Decide
     db,
     sql`select k.customer_id as "customerId", k.uid, ${personNameOf("k")} as name,
         coalesce(k.preferred_name, k.first_name) as called, k.stands_in as "standsIn"
-      from ${askedAbout(sql`o.code = ${code}`, at)} k
+      from ${decidersAbout(sql`o.code = ${code}`, at)} k
       order by k.stands_in is not null, k.last_name, k.first_name, k.customer_id`,
   );

@@ -1,4 +1,4 @@
-export { askedAbout, askedForPeople, decidersOf } from "./deciders";
+export { decidersAbout, decidersForPeople, decidersOf } from "./deciders";
 export { freightCents } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";
 export { lockPeople, nextEmployeeCode, usualOf } from "./joining";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import type { Bundle } from "./pack";
 
 /** Packs change a few times a year, but a stale copy must never be used. */
-const held = heldCopies<Bundle[]>("packs", 10_000, { onlyFollowed: true });
+const held = cacheOf<Bundle[]>("packs", 10_000, { onlyFollowed: true });
 
 const instantOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
 

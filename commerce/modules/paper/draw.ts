@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Fact, Paper } from "./paper";
 import { drawingTools, type Tools } from "./fonts";
-import { drawTable } from "./table";
+import { renderTable } from "./table";
 import type { Doc } from "./document";
 
 const MARGIN = 42;
@@ -34,7 +34,7 @@ function openDocument(
  * @param papers one at least; the first names the file.
  * @param at when it is made.
  */
-export async function drawPapers(papers: readonly Paper[], at: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPapers(papers: readonly Paper[], at: Date): Promise<Uint8Array<ArrayBuffer>> {
   const doc = openDocument(await drawingTools(), papers[0]!, at);
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -45,7 +45,7 @@ export async function drawPapers(papers: readonly Paper[], at: Date): Promise<Ui
   for (const paper of papers) {
     if (pages.length > 0) doc.addPage();
     pages.push({ footer: paper.footer, first: doc.bufferedPageRange().count - 1 });
-    await drawOne(doc, root, paper);
+    await renderOne(doc, root, paper);
   }
   const { count } = doc.bufferedPageRange();
   pages.forEach(({ footer, first }, index) => number(doc, footer, first, pages[index + 1]?.first ?? count));
@@ -55,7 +55,7 @@ export async function drawPapers(papers: readonly Paper[], at: Date): Promise<Ui
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function drawOne(doc: Doc, root: PDFKit.PDFStructureElement, paper: Paper): Promise<void> {
+async function renderOne(doc: Doc, root: PDFKit.PDFStructureElement, paper: Paper): Promise<void> {
   const say = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
   say("H1", () => doc.font("bold").fontSize(20).text(paper.title, MARGIN, MARGIN, { width: WIDTH }));
   if (paper.note) {
@@ -73,7 +73,7 @@ async function drawOne(doc: Doc, root: PDFKit.PDFStructureElement, paper: Paper)
   if (paper.delivery.length > 0) block(doc, say, "Deliver to", paper.delivery, right, second, half);
   doc.y = Math.max(buyerEnd, doc.y) + 16;
   await nextTurn();
-  await drawTable(doc, root, paper, MARGIN, WIDTH);
+  await renderTable(doc, root, paper, MARGIN, WIDTH);
   await nextTurn();
 
   const ends = [...paper.totals, ...paper.payers];

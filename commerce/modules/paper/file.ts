@@ -1,9 +1,9 @@
-import { drawPapers } from "./draw";
+import { renderPapers } from "./draw";
 import type { Paper } from "./paper";
 
 /** Papers as the answer of a call. @param name of the file, without its ending. */
 export async function paperFile(papers: readonly Paper[], name: string, at: Date): Promise<Response> {
-  return new Response(await drawPapers(papers, at), {
+  return new Response(await renderPapers(papers, at), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${name.replace(/[^\w-]/g, "")}.pdf"`,

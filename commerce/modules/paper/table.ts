@@ -16,7 +16,7 @@ function widthsOf(
 }
 
 /** The lines of a paper as a table; its header row is repeated on every page. */
-export async function drawTable(
+export async function renderTable(
   doc: Doc,
   root: PDFKit.PDFStructureElement,
   { columns, widths: others, rows }: Paper,
@@ -43,7 +43,7 @@ export async function drawTable(
       .stroke("#1d2429");
     doc.endMarkedContent();
   };
-  const drawHead = (repeated: boolean) => {
+  const renderHead = (repeated: boolean) => {
     const y = doc.y;
     doc.font("bold");
     if (repeated) {
@@ -62,7 +62,7 @@ export async function drawTable(
     rule(doc.y, 1);
     doc.y += 4;
   };
-  const drawRow = ({ item, details, quantity, amounts }: PaperRow) => {
+  const renderRow = ({ item, details, quantity, amounts }: PaperRow) => {
     const words = { width: widths[0]! - 2 * PAD };
     const more = details.join("\n");
     doc.font("regular").fontSize(9.5);
@@ -72,7 +72,7 @@ export async function drawTable(
     const height = Math.min(itemHeight + moreHeight, TALLEST) + 6;
     if (doc.y + height > bottom()) {
       doc.addPage();
-      drawHead(true);
+      renderHead(true);
     }
     const y = doc.y;
     const row = doc.struct("TR");
@@ -95,9 +95,9 @@ export async function drawTable(
     doc.y = y + height;
     rule(doc.y - 3, 0.25);
   };
-  drawHead(false);
+  renderHead(false);
   for (const [index, row] of rows.entries()) {
-    drawRow(row);
+    renderRow(row);
     if (index % 2 === 1) await nextTurn();
   }
   table.end();

@@ -1,2 +1,2 @@
 export { preferenceRoutes } from "./routes";
-export { tell, TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "./tell";
+export { tell, NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "./tell";

@@ -6,18 +6,18 @@ import { greetingOf, queueMails, queueTexts, signatureOf, type LetterBlock } fro
 import { type Topic, waysOf } from "./topics";
 
 /** Who is told, and whose uniform desk answers. */
-export type ToldPerson = Pick<
+export type NotifiedPerson = Pick<
   User,
   "uid" | "firstName" | "lastName" | "preferredName" | "mobile" | "toldBy"
 > &
   Pick<Organisation, "support">;
 
-/** The columns of a `ToldPerson`, of `users u` and their `organisations o`. */
-export const toldPersonColumns = sql`u.uid, u.first_name as "firstName", u.last_name as "lastName",
+/** The columns of a `NotifiedPerson`, of `users u` and their `organisations o`. */
+export const notifiedPersonColumns = sql`u.uid, u.first_name as "firstName", u.last_name as "lastName",
   u.preferred_name as "preferredName", u.mobile, u.told_by as "toldBy", o.support`;
 
 export interface Told {
-  person: ToldPerson;
+  person: NotifiedPerson;
   /** The event, as in the outbox. */
   about: string;
   subject: string;
@@ -61,13 +61,13 @@ export async function tell(db: Database, topic: Topic, all: readonly Told[], now
 }
 
 /** People who are noted and told in one transaction. A statement that notes them takes no more. */
-export const TOLD_AT_ONCE = 500;
+export const NOTIFIED_AT_ONCE = 500;
 
 /**
- * Notes whom to tell and tells them, `TOLD_AT_ONCE` in one transaction, until nobody is left.
+ * Notes whom to tell and tells them, `NOTIFIED_AT_ONCE` in one transaction, until nobody is left.
  * @param note marks the next of them, so that they are not told again, and gives their rows.
  */
-export async function tellInBatches<Row>(
+export async function notifyInBatches<Row>(
   db: Database,
   topic: Topic,
   now: Date,
@@ -79,7 +79,7 @@ export async function tellInBatches<Row>(
       await tell(tx, topic, rows.map(told), now);
       return rows.length;
     });
-  while ((await next()) === TOLD_AT_ONCE);
+  while ((await next()) === NOTIFIED_AT_ONCE);
 }
 
-const nameOf = ({ firstName, lastName }: ToldPerson) => personName({ firstName, lastName });
+const nameOf = ({ firstName, lastName }: NotifiedPerson) => personName({ firstName, lastName });

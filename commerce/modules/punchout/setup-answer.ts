@@ -6,7 +6,7 @@ import type { Envelope } from "./cxml/envelope";
 import { element, response } from "./cxml/write";
 import { styleOfPart } from "./part-numbers";
 import { startVisit, type VisitPlan } from "./service";
-import { judgeSetup, onceOf, planOf, TOO_MANY_VISITS } from "./setup-judge";
+import { validateSetup, onceOf, planOf, TOO_MANY_VISITS } from "./setup-judge";
 
 /**
  * Answers a PunchOutSetupRequest (docs/decisions/0051): opens a visit for the connection's account, and gives the
@@ -19,7 +19,7 @@ export async function answerSetup(
 ): Promise<string> {
   const now = services.now();
   // Before the transaction, which has the embedded database for itself.
-  const judged = await judgeSetup(services, envelope, admission);
+  const judged = await validateSetup(services, envelope, admission);
   if (judged.refusal) return response(now, judged.refusal.code, judged.refusal.detail);
   const { connection, setup, about, baseSite } = judged;
   const once = <T>(_: string, read: () => Promise<T>) => read();

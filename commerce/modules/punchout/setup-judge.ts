@@ -38,7 +38,7 @@ type Services = Pick<ApiServices, "db" | "findPerson" | "site">;
  * Judges a PunchOutSetupRequest (docs/decisions/0051); only reads. The address of set-ups and the check of staff both
  * ask here, so that they cannot differ.
  */
-export async function judgeSetup(
+export async function validateSetup(
   services: Services,
   envelope: Envelope,
   admission: Admission,
@@ -50,11 +50,11 @@ export async function judgeSetup(
         : { code: 403, detail: "The sender may not open visits for this buyer." };
     return { refusal };
   }
-  return judgeFor(services, admission.connection, envelope);
+  return validateFor(services, admission.connection, envelope);
 }
 
 /** Judges what a sender of this connection asks for. */
-export async function judgeFor(
+export async function validateFor(
   { findPerson, site }: Services,
   connection: Connection,
   envelope: Envelope,

@@ -12,7 +12,7 @@ import { moveQuote } from "./life";
 import { asCart, dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
 import { moveOf, type QuoteAction } from "./states";
 import { quoteEntries, quotes } from "./tables";
-import { tellMoved } from "./tell";
+import { notifyMoved } from "./tell";
 
 /** How long an offer holds of which the desk says nothing, in days. */
 const USUAL_DAYS = 30;
@@ -41,7 +41,7 @@ export async function actOnQuote(
   const handed = action === "SUBMIT";
   const offer = handed && side === "desk" ? offerOf(quote) : undefined;
   await moveQuote(call.db, row, { to: move.to!, handed }, { ...causeOf(call, side), offer });
-  await tellMoved(call, { ...quote, row: { ...row, version: row.version + (handed ? 1 : 0) } }, move.to!);
+  await notifyMoved(call, { ...quote, row: { ...row, version: row.version + (handed ? 1 : 0) } }, move.to!);
 }
 
 const changedMeanwhile = (code: string) =>

@@ -3,7 +3,7 @@ import { invalid, notFound } from "../../http/errors";
 import { causeOf } from "./create";
 import { loadQuote, type QuoteCall } from "./records";
 import { quoteComments, quotes } from "./tables";
-import { tellMessage } from "./tell";
+import { notifyMessage } from "./tell";
 
 /** The most messages of one quote, so that nobody fills the shop or a mailbox with them. */
 const MOST = 200;
@@ -32,5 +32,5 @@ export async function discuss(
     .values({ quoteCode: code, entryNumber, at, text, by: by!, fromCustomer: side === "customer" })
     .returning({ id: quoteComments.id });
   await call.db.update(quotes).set({ updatedAt: at }).where(eq(quotes.code, code));
-  if (row.version > 0) await tellMessage(call, quote, { id: said!.id, text });
+  if (row.version > 0) await notifyMessage(call, quote, { id: said!.id, text });
 }

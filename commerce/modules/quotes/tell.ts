@@ -22,14 +22,14 @@ interface News {
 }
 
 /** Tells the other side what became of a quote; a draft that was never handed over is nobody else's. */
-export async function tellMoved(call: QuoteCall, quote: LoadedQuote, to: QuoteState): Promise<void> {
+export async function notifyMoved(call: QuoteCall, quote: LoadedQuote, to: QuoteState): Promise<void> {
   const { row, side } = quote;
   if (row.version === 0) return;
   const news = { key: `event ${row.lastEvent + 1}` };
   if (side === "desk") {
-    if (to === "BUYER_OFFER") return tellCustomer(call, quote, "offer", news);
-    if (to === "CANCELLED") return tellCustomer(call, quote, "cancelled", news);
-    if (row.state === "BUYER_OFFER") return tellCustomer(call, quote, "withdrawn", news);
+    if (to === "BUYER_OFFER") return notifyCustomer(call, quote, "offer", news);
+    if (to === "CANCELLED") return notifyCustomer(call, quote, "cancelled", news);
+    if (row.state === "BUYER_OFFER") return notifyCustomer(call, quote, "withdrawn", news);
     return;
   }
   const name = personName(quote.customer.user);
@@ -43,18 +43,18 @@ export async function tellMoved(call: QuoteCall, quote: LoadedQuote, to: QuoteSt
 }
 
 /** Sends a message about a quote to whoever did not write it. */
-export async function tellMessage(
+export async function notifyMessage(
   call: QuoteCall,
   quote: LoadedQuote,
   { id, text }: { id: number; text: string },
 ): Promise<void> {
   const news = { key: `message ${id}`, text };
-  if (quote.side === "desk") return tellCustomer(call, quote, "message", news);
+  if (quote.side === "desk") return notifyCustomer(call, quote, "message", news);
   const name = personName(quote.customer.user);
   await mailDesk(call, quote, `${name} writes about quote ${quote.row.code}:`, news);
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   call: QuoteCall,
   quote: LoadedQuote,
   news: QuoteNews["news"],

@@ -10,7 +10,7 @@ import { dueAtOf, lastDue } from "./asked";
 import { NotPlaced, placeOnce, type Replenishment } from "./place";
 import { dateAfter } from "./recurrence";
 import { replenishmentLines, replenishmentRuns, replenishments } from "./tables";
-import { tellNotPlaced } from "./tell";
+import { notifyNotPlaced } from "./tell";
 
 /** Orders of one run, so that other jobs get their turn. */
 const MOST = 100;
@@ -73,7 +73,7 @@ function workOff(job: JobContext, code: string): Promise<void> {
       })
       .where(eq(replenishments.code, code));
     if (outcome.reason && about) {
-      await tellNotPlaced({ ...job, db }, about, { row, reason: outcome.reason, next });
+      await notifyNotPlaced({ ...job, db }, about, { row, reason: outcome.reason, next });
     }
   });
 }

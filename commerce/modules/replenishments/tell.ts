@@ -44,7 +44,7 @@ export function mailSetUp({ db, about, now, storefrontUrl }: Mailing, row: Reple
 }
 
 /** Tells the owner of a date without an order, in the transaction that notes it. Nobody writes to somebody who left. */
-export async function tellNotPlaced(
+export async function notifyNotPlaced(
   { db, now, storefrontUrl }: JobContext,
   { user, organisation }: Person,
   { row, reason, next }: { row: Replenishment; reason: string; next: string },

@@ -96,7 +96,7 @@ async function mustBeAsShown(call: ReturnCall, order: OrderRow, planned: readonl
  * @throws OccError 400 with an error for each line that is wrong, or a picture that is gone; 404 for another's order;
  * 409 if it costs something else than was shown.
  */
-export async function askReturn(
+export async function requestReturn(
   call: ReturnCall,
   code: string,
   asked: readonly Asked[],

@@ -34,7 +34,7 @@ export async function refundCards(
 ): Promise<void> {
   for (const code of await toRequest(db)) await db.transaction((tx) => requestRefund(tx, code, now));
   for (const number of await toAsk(db))
-    await db.transaction((tx) => askProcessor(tx, number, now, storefrontUrl));
+    await db.transaction((tx) => callProcessor(tx, number, now, storefrontUrl));
 }
 
 /** Checked returns without a refund, of orders whose card has paid: it pays when the last piece has left. */
@@ -93,7 +93,7 @@ async function toAsk(db: Database): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-async function askProcessor(
+async function callProcessor(
   db: Database,
   number: string,
   at: Date,

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
 import { pageQuery } from "../../http/paging";
-import { askReturn, priceReturn } from "./ask";
+import { requestReturn, priceReturn } from "./ask";
 import { cancelReturn } from "./cancel";
 import {
   AskBody,
@@ -66,7 +66,7 @@ export function returnRoutes(api: Registrar): void {
       answer: AskedSchema,
       status: 201,
     },
-    (call) => askReturn(call, call.params.code, call.body.entries, call.body),
+    (call) => requestReturn(call, call.params.code, call.body.entries, call.body),
   );
   api.call(
     {
@@ -160,7 +160,7 @@ function frameworkTwins(api: Registrar): void {
       status: 201,
     },
     async ({ body, ...call }) => {
-      const { returnRequests } = await askReturn(
+      const { returnRequests } = await requestReturn(
         call,
         body.orderCode,
         body.returnRequestEntryInputs

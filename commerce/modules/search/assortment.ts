@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import { swatchFile } from "../media";
 import { facetIndex, type FacetIndex, type StyleFacets } from "./facets";
 import { placesOf, type Place } from "./order";
@@ -72,7 +72,7 @@ const facetsOf = (row: Row): StyleFacets => ({
 });
 
 /** Colours, sizes and categories rarely change. */
-const held = heldCopies<Promise<Assortment>>("catalogue", 60_000);
+const held = cacheOf<Promise<Assortment>>("catalogue", 60_000);
 
 /**
  * The cached assortment of an organisation. When it is stale it is still used while a new one is read, so

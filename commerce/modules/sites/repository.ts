@@ -1,9 +1,9 @@
 import type { Database } from "../../database/connection";
-import { heldCopies } from "../../database/held";
+import { cacheOf } from "../../database/held";
 import type { Site } from "../../http/call";
 import { baseSites } from "./tables";
 
-const held = heldCopies<Map<string, Site>>("sites", 10_000);
+const held = cacheOf<Map<string, Site>>("sites", 10_000);
 
 /** Sites are read on every call and rarely change, so they are cached. */
 export function createSites(db: Database) {

@@ -4,7 +4,7 @@ import { and, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { occDate } from "../../http/dates";
-import { asksFor } from "../../http/fields";
+import { selects } from "../../http/fields";
 import type { Call } from "../../http/call";
 import { personName } from "../../http/person-name";
 import { capabilitiesOf } from "../../http/policy";
@@ -64,11 +64,11 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
   const { db } = call;
   const { user, unit, organisation } = call.about;
   const now = call.now();
-  const address = asksFor(fields, "defaultAddress", "FULL") ? await defaultAddress(call) : undefined;
-  const billTo = asksFor(fields, "billToName") ? await billToName(db, unit) : unit.name;
-  const unread = asksFor(fields, "unreadNotices", "FULL") ? await unreadNotices(call) : undefined;
-  const proxy = asksFor(fields, "orderedBy", "FULL") ? await orderedBy(call) : undefined;
-  const indent = asksFor(fields, "indent") ? await openIndent(db, call.about, now) : undefined;
+  const address = selects(fields, "defaultAddress", "FULL") ? await defaultAddress(call) : undefined;
+  const billTo = selects(fields, "billToName") ? await billToName(db, unit) : unit.name;
+  const unread = selects(fields, "unreadNotices", "FULL") ? await unreadNotices(call) : undefined;
+  const proxy = selects(fields, "orderedBy", "FULL") ? await orderedBy(call) : undefined;
+  const indent = selects(fields, "indent") ? await openIndent(db, call.about, now) : undefined;
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
   return {
     uid: user.uid,

@@ -3,7 +3,7 @@ import type { Owner } from "~/paths";
 import { Button } from "~/ui/button";
 
 /** Has the desk price a configuration of a product, for those who may ask it. */
-export function AskButton({ owner }: { owner: Owner }) {
+export function RequestButton({ owner }: { owner: Owner }) {
   const shell = useShell();
   const asks = shell?.person?.capabilities.includes("use-quotes") && !shell.punchOut;
   if (owner.type !== "product" || !asks) return null;

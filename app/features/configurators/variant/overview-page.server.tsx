@@ -5,7 +5,7 @@ import { Choice } from "~/ui/choice-card";
 import { EmptyState } from "~/ui/empty-state";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
-import { AskButton } from "./ask-button.server";
+import { RequestButton } from "./ask-button.server";
 import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
 import { configurePath } from "~/paths";
 import type { VariantOverviewData } from "./overview.server";
@@ -38,7 +38,7 @@ export function VariantOverviewPage({ data }: { data: Data }) {
             <Button variant="job" wide name="intent" value="keep">
               {owner.type === "product" ? "Add to Cart" : "Done"}
             </Button>
-            <AskButton owner={owner} />
+            <RequestButton owner={owner} />
           </Form>
         )
       }

@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { AskButton } from "./ask-button.server";
+import { RequestButton } from "./ask-button.server";
 import { AttributeField } from "./attribute-field.server";
 import { FormChips } from "~/features/configurators/line/form-chips.server";
 import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
@@ -64,7 +64,7 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
           <Button variant="job" wide name="intent" value="keep">
             {isNew ? "Add to Cart" : "Done"}
           </Button>
-          <AskButton owner={owner} />
+          <RequestButton owner={owner} />
           <Button wide name="intent" value="overview">
             Overview
           </Button>

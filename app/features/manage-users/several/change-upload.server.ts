@@ -54,7 +54,7 @@ export async function postUpload(visit: Visit, form: FormData, [file]: readonly 
       );
       return await seeOther(visit, uploadPath(path.uploadId));
     }
-    if (intent === "mend" || intent === "columns") return await mendRows(visit, submission.value, headers);
+    if (intent === "mend" || intent === "columns") return await fixRows(visit, submission.value, headers);
     const read = await uploadedText(file?.content);
     if ("refusal" in read) return refused(read.refusal);
     const fileName = file?.name.slice(-120).trim() || "users.csv";
@@ -72,7 +72,7 @@ export async function postUpload(visit: Visit, form: FormData, [file]: readonly 
 }
 
 /** Keeps what was typed in the rows, checks them again and leads back to where one was. */
-async function mendRows(
+async function fixRows(
   visit: Visit,
   { upload = "", mend, columns }: z.infer<typeof schema>,
   headers: { "Idempotency-Key": string },

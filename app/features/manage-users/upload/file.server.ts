@@ -7,7 +7,7 @@ type Upload = ResponseOf<"get", "/manage-users/bulk/{uploadId}">;
 type Row = Upload["rows"][number];
 
 /** The heads of a file that was sent, and what is wrong with each of its rows. */
-export function mendColumns({ columns }: Upload): CsvColumn<Row>[] {
+export function fixColumns({ columns }: Upload): CsvColumn<Row>[] {
   const heads = columns.map((label, at) => ({ label, at })).filter(({ label }) => label !== WRONG);
   const words = (row: Row) =>
     row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(" ");

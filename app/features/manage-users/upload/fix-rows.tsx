@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is wrong in each row, with a field to write it anew. Rows with the same unknown unit or role are one. */
-export function MendRows({ upload, idempotencyKey }: Props) {
+export function FixRows({ upload, idempotencyKey }: Props) {
   return (
     <PostForm action={upload.here}>
       <input type="hidden" name={idempotencyField} value={idempotencyKey} />
@@ -89,7 +89,7 @@ function columnsOf(upload: Upload): Column<Row>[] {
       cell: (row) =>
         each(row, (fault) =>
           fault.column ? (
-            <MendCell
+            <FixCell
               row={row}
               fault={fault}
               name={`mend[${numberOf(`${row.line} ${fault.column} ${fault.field}`)}]`}
@@ -113,7 +113,7 @@ interface CellProps {
   upload: Upload;
 }
 
-function MendCell({ row, fault: { column, field, cell }, name, upload }: CellProps) {
+function FixCell({ row, fault: { column, field, cell }, name, upload }: CellProps) {
   const label = `${column} of ${row.name || "the person"}, line ${row.line}`;
   const options = field === "unit" ? upload.units : field === "roles" ? upload.roles : undefined;
   return (

@@ -13,7 +13,7 @@ import { type Column, Table } from "~/ui/table";
 import { UnknownChoice } from "~/ui/unknown-choice";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
-import { MendRows } from "./fix-rows";
+import { FixRows } from "./fix-rows";
 import type { Upload } from "./view";
 
 type Row = Upload["rows"][number];
@@ -97,7 +97,7 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
         {upload.rows.length === 0 ? (
           <p className="pad">No row is here.</p>
         ) : (upload.state === "mend" || upload.state === "look") && !adding ? (
-          <MendRows upload={upload} idempotencyKey={upload.mendKey} />
+          <FixRows upload={upload} idempotencyKey={upload.mendKey} />
         ) : (
           <Table
             caption={WORDS[upload.state]}

@@ -4,7 +4,7 @@ import type { Person } from "../../../http/principal";
 import { goodsPrice } from "../../organisation";
 import type { CpqAttributeBody, CpqConfigurationSchema } from "./contract";
 import { DISPLAY_AS } from "./contract";
-import { judgeChoices, type JudgedAttribute } from "../model/evaluate";
+import { evaluateChoices, type EvaluatedAttribute } from "../model/evaluate";
 import type { ConfigurationModel, ModelAttribute } from "../model/model";
 import { isTyped } from "../model/typed-values";
 import { baseOf } from "../variant/view";
@@ -39,10 +39,10 @@ export function cpqConfiguration(
   { tabId = 1, overview = false }: { tabId?: number; overview?: boolean } = {},
 ): CpqConfiguration {
   const { row, stocked, judging } = working;
-  const judged = judgeChoices(judging, row.choices);
+  const judged = evaluateChoices(judging, row.choices);
   const order = attributesOf(judging.definition);
   const pricesShown = person.user.priceEnabled;
-  const view = ({ attribute, values, typed, missing, conflicts }: JudgedAttribute) => {
+  const view = ({ attribute, values, typed, missing, conflicts }: EvaluatedAttribute) => {
     const code = order.indexOf(attribute) + 1;
     return {
       ...{ pA_ID: code, stdAttrCode: code, name: attribute.key, label: attribute.name },

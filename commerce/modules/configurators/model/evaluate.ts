@@ -22,7 +22,7 @@ export interface Judging {
 }
 
 /** One value of an attribute, chosen or not. */
-interface JudgedValue {
+interface EvaluatedValue {
   key: string;
   name: string;
   selected: boolean;
@@ -32,10 +32,10 @@ interface JudgedValue {
   onRequest: boolean;
 }
 
-export interface JudgedAttribute {
+export interface EvaluatedAttribute {
   attribute: ModelAttribute;
   visible: boolean;
-  values: JudgedValue[];
+  values: EvaluatedValue[];
   /** What is chosen or typed, as it is kept; a key is named by its value. */
   chosen: string[];
   /** What was typed beside or instead of a value. */
@@ -45,15 +45,15 @@ export interface JudgedAttribute {
   conflicts: ModelRule[];
 }
 
-interface JudgedGroup {
+interface EvaluatedGroup {
   group: ModelGroup;
-  attributes: JudgedAttribute[];
+  attributes: EvaluatedAttribute[];
   complete: boolean;
   consistent: boolean;
 }
 
 export interface Judged {
-  groups: JudgedGroup[];
+  groups: EvaluatedGroup[];
   conflicts: ModelRule[];
   missing: number;
   issues: number;
@@ -65,14 +65,14 @@ export interface Judged {
 const centsIn = (money: Money | undefined, currency: string): number => money?.[currency] ?? 0;
 
 /** Pure: what choices make of a model, by its rules. What is hidden counts for nothing. */
-export function judgeChoices({ definition, garment, currency }: Judging, choices: Choices): Judged {
+export function evaluateChoices({ definition, garment, currency }: Judging, choices: Choices): Judged {
   const chosen = new Map<string, string[]>();
   const holds = (condition: Condition): boolean =>
     "garment" in condition
       ? condition.values.includes(garment[condition.garment])
       : (chosen.get(condition.attribute) ?? []).some((value) => condition.values?.includes(value) ?? true);
   const attributes = definition.groups.map(({ attributes: all }) =>
-    all.map((attribute): JudgedAttribute => {
+    all.map((attribute): EvaluatedAttribute => {
       const visible = (attribute.shownIf ?? []).every(holds);
       const kept = visible ? (choices[attribute.key] ?? []) : [];
       if (kept.length > 0) chosen.set(attribute.key, kept);
@@ -98,7 +98,7 @@ export function judgeChoices({ definition, garment, currency }: Judging, choices
   const conflicts = definition.rules.filter(
     ({ when, needs }) => when.every(holds) && !(needs && holds(needs)),
   );
-  const groups = definition.groups.map((group, index): JudgedGroup => {
+  const groups = definition.groups.map((group, index): EvaluatedGroup => {
     const its = attributes[index]!.map((one) => ({
       ...one,
       conflicts: one.visible ? conflicts.filter((rule) => isAbout(rule, one.attribute.key)) : [],
@@ -128,10 +128,10 @@ const isAbout = ({ when, needs }: ModelRule, key: string): boolean =>
   );
 
 /** Whether something was chosen of an attribute that the desk has to price. */
-const isOnRequest = ({ values }: JudgedAttribute): boolean =>
+const isOnRequest = ({ values }: EvaluatedAttribute): boolean =>
   values.some(({ selected, onRequest }) => selected && onRequest);
 
-const costOf = ({ values, typed, attribute }: JudgedAttribute, currency: string): number =>
+const costOf = ({ values, typed, attribute }: EvaluatedAttribute, currency: string): number =>
   values.reduce((sum, { selected, cents }) => (selected ? sum + cents : sum), 0) +
   (typed === "" ? 0 : centsIn(attribute.cents, currency));
 
@@ -149,7 +149,7 @@ export function configuredAs(
   choices: Choices,
   own: string[],
 ): Configured & { judged: Judged } {
-  const judged = judgeChoices(judging, choices);
+  const judged = evaluateChoices(judging, choices);
   const { currency } = judging;
   const shown = judged.groups.map(({ group, attributes }) => ({
     group,
@@ -222,7 +222,7 @@ export function configuredAs(
 }
 
 /** What is made on the garment for one attribute, as carts, orders and their papers show it. */
-function additionsOf(group: string, { attribute, values, typed }: JudgedAttribute, currency: string) {
+function additionsOf(group: string, { attribute, values, typed }: EvaluatedAttribute, currency: string) {
   const made = (key: string, value: string, cents: number, leadDays = 0, nonReturnable = true) => ({
     ...{ code: `${attribute.key}.${key}`, name: group, cents, nonReturnable, leadDays },
     entries: [{ label: attribute.name, value }],

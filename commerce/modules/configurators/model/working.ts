@@ -44,7 +44,7 @@ export async function modelsOf(db: Database, codes: readonly string[]): Promise<
 }
 
 /** How a garment is judged by its model in a person's currency. */
-export const judgingOf = (
+export const evaluationOf = (
   { code: model, type, version, definition }: ModelRow,
   { style, colour }: Pick<Stocked, "style" | "colour">,
   currency: string,
@@ -59,7 +59,7 @@ async function modelled(call: ConfigureCall, sku: string) {
   const code = stocked?.style.inAssortment ? stocked.style.configurationModel : null;
   const model = code ? (await modelsOf(call.db, [code])).get(code) : undefined;
   if (!stocked || !model) throw noConfigurator(sku);
-  return { stocked, judging: judgingOf(model, stocked, call.about.unit.currency) };
+  return { stocked, judging: evaluationOf(model, stocked, call.about.unit.currency) };
 }
 
 interface Start {

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Person } from "../../../http/principal";
 import { goodsPrice } from "../../organisation";
 import { unitCents } from "../../catalogue";
-import { configuredAs, judgeChoices, type Judged, type JudgedAttribute, presetsOf } from "../model/evaluate";
+import { configuredAs, evaluateChoices, type Judged, type EvaluatedAttribute, presetsOf } from "../model/evaluate";
 import type { ModelRule } from "../model/model";
 import type { ChosenVariant, LineConfiguration } from "../tables";
 import { intervalWords, isTyped, maxLengthOf, numberPattern, takesInput } from "../model/typed-values";
@@ -23,7 +23,7 @@ export function configurationOf(
   person: Person,
   groupId?: string,
 ): z.infer<typeof ConfigurationSchema> {
-  const judged = judgeChoices(judging, row.choices);
+  const judged = evaluateChoices(judging, row.choices);
   const groups = judged.groups.map(({ group, attributes, complete, consistent }) => ({
     id: group.id,
     name: group.name,
@@ -88,7 +88,7 @@ const suggestionOf = (rule: ModelRule, judged: Judged): string =>
     .map(({ langDepName }) => langDepName)
     .join(" or ")}.`;
 
-function attributeView({ attribute, visible, values, chosen, typed, missing, conflicts }: JudgedAttribute) {
+function attributeView({ attribute, visible, values, chosen, typed, missing, conflicts }: EvaluatedAttribute) {
   const { key, name, type, required = false, number } = attribute;
   const names = [...values.filter(({ selected }) => selected).map((value) => value.name), typed].filter(
     Boolean,
@@ -141,7 +141,7 @@ export function pricesOf(
   groupId?: string,
 ): z.infer<typeof ConfigurationPricesSchema> {
   const { row, judging } = working;
-  const judged = judgeChoices(judging, row.choices);
+  const judged = evaluateChoices(judging, row.choices);
   const shown = judged.groups.filter(({ group }) => groupId === undefined || group.id === groupId);
   const base = baseOf(working);
   return {
@@ -284,7 +284,7 @@ export function versionsOf(working: Working, person: Person): z.infer<typeof Ver
   const { definition } = judging;
   return {
     variants: definition.versions.flatMap(({ code, name, choices }) => {
-      const judged = judgeChoices(judging, { ...presetsOf(definition), ...choices });
+      const judged = evaluateChoices(judging, { ...presetsOf(definition), ...choices });
       if (judged.conflicts.length > 0) return [];
       const price = pricing(person, baseOf(working), judged).currentTotal;
       return [{ code, name, productCode: row.sku, price }];

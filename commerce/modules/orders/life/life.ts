@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../../database/connection";
-import { settleAsked } from "./approval-notices";
+import { settleRequests } from "./approval-notices";
 import { invoiceIfSent } from "../../invoices";
 import type { Cause } from "./cause";
 import { newsAfter } from "./news";
@@ -66,7 +66,7 @@ export async function moveOrder(
   const cancelledAt = to === "CANCELLED" ? at : sql`cancelled_at`;
   const decidedAt = isDecision({ actor: cause.actor, from, to }) ? at : sql`decided_at`;
   const settled =
-    from === "PENDING_APPROVAL" ? sql`, settled as (${settleAsked(sql`(select code from moved)`)})` : sql``;
+    from === "PENDING_APPROVAL" ? sql`, settled as (${settleRequests(sql`(select code from moved)`)})` : sql``;
   const moved = await rowsOf(
     db,
     sql`with moved as (

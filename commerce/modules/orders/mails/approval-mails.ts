@@ -11,7 +11,7 @@ import { blocksOf, entryLines, entryText, leftBlock, linkOf, type MailCall, type
  * Tells each person who is asked to decide about an order, in the placing transaction: a notice and a mail. The mail has
  * no amounts, because the order's prices are those that its orderer may see.
  */
-export async function tellAsked(call: MailCall, order: OrderView): Promise<void> {
+export async function notifyDeciders(call: MailCall, order: OrderView): Promise<void> {
   const { user, unit, organisation } = call.about;
   const deciders = await decidersOf(call.db, order.code, call.now());
   await noteWaiting(call.db, order.code, call.now());

@@ -2,22 +2,22 @@ import type { Call } from "../../../http/call";
 import { buysOnAccount } from "../../../http/principal";
 import { isAllTaken, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../../carts";
 import { mayCharge } from "../../checkout";
-import { type JudgedOrder, judgeOrder, judgePlacing, type OrderToJudge, reasonView } from "../../limits";
+import { type EvaluatedOrder, evaluateOrder, evaluatePlacing, type OrderToEvaluate, reasonView } from "../../limits";
 import { restrictedOf } from "./restricted";
 import type { RestrictedStyle } from "../tables";
 
 /** What an order begins as, and why it waits if it does. */
 export interface Beginning {
   first: "CREATED" | "PENDING_APPROVAL";
-  judged: JudgedOrder;
+  judged: EvaluatedOrder;
   /** The restricted styles in it. */
   restricted: RestrictedStyle[];
 }
 
-type JudgeCall = CartCall & Pick<Call, "principal">;
+type EvaluateCall = CartCall & Pick<Call, "principal">;
 
 /** Nobody is asked. */
-export const NOTHING: JudgedOrder = { reasons: [], asked: [], steps: [], holds: true };
+export const NOTHING: EvaluatedOrder = { reasons: [], asked: [], steps: [], holds: true };
 
 /** Whether a rule of the organisation asks for an approval: restricted styles, or that of all orders. */
 function mustAsk(call: CartCall, totals: Totals, restricted: readonly RestrictedStyle[]): boolean {
@@ -27,7 +27,7 @@ function mustAsk(call: CartCall, totals: Totals, restricted: readonly Restricted
   return approval === "always" || totals.ownShareCents > 0;
 }
 
-function orderOf(call: JudgeCall, { cart, costCentre }: LoadedCart, totals: Totals): OrderToJudge {
+function orderOf(call: EvaluateCall, { cart, costCentre }: LoadedCart, totals: Totals): OrderToEvaluate {
   const { user, unit, organisation } = call.about;
   return {
     organisationUid: organisation.uid,
@@ -47,13 +47,13 @@ function orderOf(call: JudgeCall, { cart, costCentre }: LoadedCart, totals: Tota
  * and the budget of its cost centre. What was taken on site cannot wait. An urgent order of a wearer waits if anybody may
  * decide about it. Others who order at once for the same person or cost centre wait for this.
  */
-export async function beginningOf(call: JudgeCall, loaded: LoadedCart, urgent: boolean): Promise<Beginning> {
+export async function beginningOf(call: EvaluateCall, loaded: LoadedCart, urgent: boolean): Promise<Beginning> {
   if (isAllTaken(loaded.lines, call.about)) return { first: "CREATED", judged: NOTHING, restricted: [] };
   const totals = totalsOf(loaded, call.about);
   const restricted = restrictedOf(call.about, loaded);
   const always = mustAsk(call, totals, restricted);
   const hurries = urgent && !buysOnAccount(call.about);
-  const judged = await judgePlacing(call.db, orderOf(call, loaded, totals), always || hurries);
+  const judged = await evaluatePlacing(call.db, orderOf(call, loaded, totals), always || hurries);
   const waits = always || judged.reasons.length > 0 || (hurries && judged.asked.length > 0);
   return { first: waits ? "PENDING_APPROVAL" : "CREATED", judged, restricted };
 }
@@ -62,7 +62,7 @@ export async function beginningOf(call: JudgeCall, loaded: LoadedCart, urgent: b
  * Whether the order of a cart would need an approval now, why, and who would be asked. Nothing is held yet.
  * @param costCentre to charge if the cart has none; one that the person may not charge does not count.
  */
-export async function showCartApproval(call: JudgeCall, cartId: string, costCentre?: string) {
+export async function showCartApproval(call: EvaluateCall, cartId: string, costCentre?: string) {
   const cart = await loadCart(call, cartId);
   const usual =
     !cart.costCentre && costCentre && (await mayCharge(call, costCentre)) ? costCentre : undefined;
@@ -71,7 +71,7 @@ export async function showCartApproval(call: JudgeCall, cartId: string, costCent
   const empty = loaded.lines.length === 0 || isAllTaken(loaded.lines, call.about);
   const restricted = empty ? [] : restrictedOf(call.about, loaded);
   const always = !empty && mustAsk(call, totals, restricted);
-  const judged = empty ? NOTHING : await judgeOrder(call.db, orderOf(call, loaded, totals), always);
+  const judged = empty ? NOTHING : await evaluateOrder(call.db, orderOf(call, loaded, totals), always);
   const { currency, currencySymbol: symbol } = call.about.unit;
   const money = { currency, symbol, pricesShown: totals.pricesShown };
   const { asked, reasons } = judged;

@@ -22,7 +22,7 @@ import { clearDraft, todayFor } from "../../packs";
 import { lockVouchers } from "../../promotions";
 import { endAsPlaced } from "../../proxy";
 import { endedOffers, orderQuotes } from "../../quotes";
-import { tellAsked } from "../mails/approval-mails";
+import { notifyDeciders } from "../mails/approval-mails";
 import { insertOrder, type Said } from "./insert";
 import { type Beginning, beginningOf, NOTHING } from "./judging";
 import { mailPlaced } from "../mails/mails";
@@ -105,7 +105,7 @@ export async function placeOrder(
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
     if (order.placedBy) await endAsPlaced(call, order.placedBy.customerId, code);
-    if (order.status === "PENDING_APPROVAL") await tellAsked(call, order);
+    if (order.status === "PENDING_APPROVAL") await notifyDeciders(call, order);
     return { ...order, updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;

@@ -13,7 +13,7 @@ export type ReturnsReader = (
 ) => Promise<OrderReturns>;
 
 /** Whether a selection of an order holds what its returns know, which costs a statement or two. */
-export function asksForReturns(fields: string | undefined): boolean {
+export function selectsReturns(fields: string | undefined): boolean {
   const { level, names } = parseFields(fields || "DEFAULT");
   const lines = names.get("entries");
   return (

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../database/connection";
 import { beginParcel, moveOrder, moveParcel } from "../life/life";
 import { hasArrived, unconsigned } from "../showing/parcels";
-import { tellSent } from "../mails/parcel-mails";
+import { notifySent } from "../mails/parcel-mails";
 import type { ParcelState } from "../life/states";
 import { consignments, orderEntries, orders } from "../tables";
 
@@ -70,7 +70,7 @@ export async function reportParcel(
     .where(and(eq(consignments.orderCode, parcel.orderCode), eq(consignments.code, parcel.code)));
   if (!row) throw new Error(`there is no parcel ${parcel.code}`);
   await moveParcel(db, parcel, row.status, to, warehouse(at));
-  if (to === "SHIPPED" && storefrontUrl) await tellSent(db, row, storefrontUrl, at);
+  if (to === "SHIPPED" && storefrontUrl) await notifySent(db, row, storefrontUrl, at);
   const { entries, parcels } = await rowsOfOrder(db, parcel.orderCode);
   const arrived = parcels.filter(hasArrived);
   if (order.status === "OPEN" && unconsigned(arrived, entries).length === 0) {

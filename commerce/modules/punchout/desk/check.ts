@@ -9,11 +9,11 @@ import { type Envelope, envelopeOf } from "../cxml/envelope";
 import { type Element, readXml } from "../cxml/read";
 import { readSetup, type Setup } from "../cxml/setup";
 import { WORDS } from "../cxml/write";
-import { judgeFor, judgeSetup, onceOf, planOf } from "../setup-judge";
+import { validateFor, validateSetup, onceOf, planOf } from "../setup-judge";
 import { styleOfPart } from "../part-numbers";
 import { candidatesOf, verdictOf } from "./candidates";
 import { checkCallUp, looksLikeCallUp } from "./check-oci";
-import { type Oddity, oddOf, oddToLook } from "./odd";
+import { type Anomaly, anomaliesOf, anomaliesToCheck } from "./odd";
 import { partsOf } from "./parts";
 import { sampleOf } from "./sample";
 import type { CheckCall, Checked } from "./checked";
@@ -56,8 +56,8 @@ async function checkSetup(
   // A secret that is written over proves nothing; all else is judged as if it were right.
   const withheld = matched?.secret === "withheld";
   const judged = withheld
-    ? await judgeFor(call, matched.connection, envelope)
-    : await judgeSetup(call, envelope, await admit(call.db, envelope));
+    ? await validateFor(call, matched.connection, envelope)
+    : await validateSetup(call, envelope, await admit(call.db, envelope));
   const { connection } = judged;
   const about = connection && (await call.findPerson(connection.customerId));
   const goods = about && (await goodsOf(call, about, setup));
@@ -65,7 +65,7 @@ async function checkSetup(
   const known = { setup, connection, again, more: goods?.odd ?? [] };
   const shared = {
     parts: partsOf({ envelope, setup, candidates, connection, about, ...goods }),
-    odd: oddOf(text, root, envelope, known),
+    odd: anomaliesOf(text, root, envelope, known),
     connections: candidates.map((one) => ({ name: one.connection.name, ...verdictOf(one) })),
   };
   if (judged.refusal) return { ...refusedWith(judged.refusal.code, judged.refusal.detail), ...shared };
@@ -100,10 +100,10 @@ async function goodsOf({ db }: CheckCall, about: Person, { lines, selectedItem, 
     ({ auxiliaryId, quantity }) => !auxiliaryId && Number.isInteger(Number(quantity)) && Number(quantity) > 0,
   );
   const gone = skus.filter((sku) => !findVariant(styles, sku));
-  const odd: Oddity[] =
+  const odd: Anomaly[] =
     gone.length > 0 && operation !== "source"
       ? [
-          oddToLook(
+          anomaliesToCheck(
             "Lines that are not sold",
             `${gone.slice(0, 5).join(", ").slice(0, 300)}. They go back as they came.`,
           ),

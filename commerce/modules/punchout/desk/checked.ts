@@ -1,6 +1,6 @@
 import type { Call } from "../../../http/call";
 import type { Part } from "./parts";
-import type { Oddity } from "./odd";
+import type { Anomaly } from "./odd";
 
 export type CheckCall = Pick<Call, "db" | "now" | "findPerson" | "site">;
 /** What would become of a document at the live address. */
@@ -10,7 +10,7 @@ export interface Checked {
   title: string;
   text: string;
   parts: Part[];
-  odd: Oddity[];
+  odd: Anomaly[];
   connections: { name: string; matches: boolean; why: string }[];
   sample?: { message: string; sentIn: string };
 }

@@ -4,15 +4,15 @@ import { at, child, type Element } from "../cxml/read";
 import type { Setup } from "../cxml/setup";
 
 /** Something of a document that is not as the book has it. */
-export interface Oddity {
+export interface Anomaly {
   /** Somebody should look at it; other oddities change nothing. */
   look: boolean;
   title: string;
   text: string;
 }
 
-const accepted = (title: string, text: string): Oddity => ({ look: false, title, text });
-const look = (title: string, text: string): Oddity => ({ look: true, title, text });
+const accepted = (title: string, text: string): Anomaly => ({ look: false, title, text });
+const look = (title: string, text: string): Anomaly => ({ look: true, title, text });
 
 /** The parts of a set-up in the order of the DTD. */
 const PARTS = [
@@ -28,7 +28,7 @@ const inOrder = (names: readonly string[], order: readonly string[]): boolean =>
 const namesOf = (element: Element | undefined): string[] => element?.children.map(({ name }) => name) ?? [];
 
 /** What is odd around the parts: the declaration, the document type, numbers and times. */
-function oddOfText(text: string, root: Element, { payloadId, test }: Envelope, again: boolean): Oddity[] {
+function anomaliesOfText(text: string, root: Element, { payloadId, test }: Envelope, again: boolean): Anomaly[] {
   const encoding = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1];
   const doctype = /<!DOCTYPE[^>]*>/.exec(text)?.[0];
   const time = root.attributes["timestamp"]?.trim() ?? "";
@@ -63,13 +63,13 @@ function oddOfText(text: string, root: Element, { payloadId, test }: Envelope, a
   ];
 }
 
-const several = (party: readonly Credential[], name: string): Oddity[] =>
+const several = (party: readonly Credential[], name: string): Anomaly[] =>
   party.length > 1
     ? [accepted(`${name} has ${party.length} credentials`, "The one that is known counts.")]
     : [];
 
 /** What is odd about who sends it. */
-function oddOfHeader(header: Element | undefined, { from, to, sender }: Envelope): Oddity[] {
+function anomaliesOfHeader(header: Element | undefined, { from, to, sender }: Envelope): Anomaly[] {
   const identities = ["From", "To", "Sender"].flatMap((name) =>
     (child(header, name)?.children ?? []).map((one) => child(one, "Identity")?.text ?? ""),
   );
@@ -90,7 +90,7 @@ function oddOfHeader(header: Element | undefined, { from, to, sender }: Envelope
 }
 
 /** What is odd about what it asks for. */
-function oddOfSetup(request: Element, setup: Setup, connection: Connection | undefined): Oddity[] {
+function anomaliesOfSetup(request: Element, setup: Setup, connection: Connection | undefined): Anomaly[] {
   const { operation, lines, postUrl } = setup;
   const names = namesOf(request);
   const unknown = [...new Set(names.filter((name) => !PARTS.includes(name)))];
@@ -142,19 +142,19 @@ function oddOfSetup(request: Element, setup: Setup, connection: Connection | und
 }
 
 /** Everything odd about a set-up, what needs a look first. */
-export function oddOf(
+export function anomaliesOf(
   text: string,
   root: Element,
   envelope: Envelope,
-  known: { setup: Setup; connection?: Connection; again: boolean; more: Oddity[] },
-): Oddity[] {
+  known: { setup: Setup; connection?: Connection; again: boolean; more: Anomaly[] },
+): Anomaly[] {
   const all = [
     ...known.more,
-    ...oddOfSetup(envelope.request, known.setup, known.connection),
-    ...oddOfHeader(child(root, "Header"), envelope),
-    ...oddOfText(text, root, envelope, known.again),
+    ...anomaliesOfSetup(envelope.request, known.setup, known.connection),
+    ...anomaliesOfHeader(child(root, "Header"), envelope),
+    ...anomaliesOfText(text, root, envelope, known.again),
   ];
   return [...all.filter((one) => one.look), ...all.filter((one) => !one.look)];
 }
 
-export { look as oddToLook };
+export { look as anomaliesToCheck };
