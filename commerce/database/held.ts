@@ -5,7 +5,7 @@ import { clock } from "../calendar";
 /** The cache topics, as named in the database's notifications (migration 0003). */
 export type Topic = "sites" | "clients" | "content" | "packs" | "catalogue";
 
-interface Held<T> {
+interface Cached<T> {
   value: T;
   at: number;
 }
@@ -21,7 +21,7 @@ export interface Cache<T> {
   /** The cached value, or what is read now and then cached; nothing is cached if reading fails. */
   read(db: object, key: string, reading: () => Promise<T>): Promise<T>;
   /** The cached value, if it is fresh enough. */
-  young(db: object, key: string): T | undefined;
+  fresh(db: object, key: string): T | undefined;
   /** The cached value of any age, for callers that answer at once and refresh in the background. */
   any(db: object, key: string): T | undefined;
   /**
@@ -45,12 +45,12 @@ export function cacheOf<T>(
   ttlMs: number,
   { most = Infinity, onlyFollowed = false }: { most?: number; onlyFollowed?: boolean } = {},
 ): Cache<T> {
-  const all = new WeakMap<object, Map<string, Held<T>>>();
+  const all = new WeakMap<object, Map<string, Cached<T>>>();
   const drop = (db: object) => void all.delete(db);
   stores.push({ topic, drop });
   const placeFor = (db: object): ((key: string, value: T) => void) => {
     if (onlyFollowed && !followed.has(db) && !is(db, PgTransaction)) return () => {};
-    const mine = all.get(db) ?? new Map<string, Held<T>>();
+    const mine = all.get(db) ?? new Map<string, Cached<T>>();
     all.set(db, mine);
     const at = clock().getTime();
     return (key, value) => {
@@ -58,20 +58,20 @@ export function cacheOf<T>(
       mine.set(key, { value, at });
     };
   };
-  const young = (db: object, key: string): T | undefined => {
-    const held = all.get(db)?.get(key);
-    return held && clock().getTime() - held.at <= ttlMs ? held.value : undefined;
+  const fresh = (db: object, key: string): T | undefined => {
+    const cached = all.get(db)?.get(key);
+    return cached && clock().getTime() - cached.at <= ttlMs ? cached.value : undefined;
   };
   return {
     async read(db, key, reading) {
-      const known = young(db, key);
+      const known = fresh(db, key);
       if (known !== undefined) return known;
       const put = placeFor(db);
       const value = await reading();
       put(key, value);
       return value;
     },
-    young,
+    fresh,
     any: (db, key) => all.get(db)?.get(key)?.value,
     place(db, key) {
       const put = placeFor(db);

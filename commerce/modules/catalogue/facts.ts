@@ -19,14 +19,14 @@ const MOST = 2000;
  * Facts are dropped as soon as the database announces a change of the catalogue; where it announces nothing none
  * are cached. A transaction reads its own.
  */
-const held = cacheOf<StyleFacts>("catalogue", 60_000, { most: MOST, onlyFollowed: true });
+const cache = cacheOf<StyleFacts>("catalogue", 60_000, { most: MOST, onlyFollowed: true });
 const cachedCodes = cacheOf<string>("catalogue", 60_000, { most: 60 * MOST, onlyFollowed: true });
 
 /** The facts of these styles in catalogue order, if all of them are cached. */
 export function cachedFacts(db: Database, codes: readonly string[]): StyleFacts[] | undefined {
   const facts: StyleFacts[] = [];
   for (const code of new Set(codes)) {
-    const known = held.young(db, code);
+    const known = cache.fresh(db, code);
     if (!known) return undefined;
     facts.push(known);
   }
@@ -37,7 +37,7 @@ export function cachedFacts(db: Database, codes: readonly string[]): StyleFacts[
 export function cachedFactsOfSkus(db: Database, skus: readonly string[]): StyleFacts[] | undefined {
   const codes: string[] = [];
   for (const sku of skus) {
-    const code = cachedCodes.young(db, sku);
+    const code = cachedCodes.fresh(db, sku);
     if (code === undefined) return undefined;
     codes.push(code);
   }
@@ -46,7 +46,7 @@ export function cachedFactsOfSkus(db: Database, skus: readonly string[]): StyleF
 
 /** Reserves the places of styles that are about to be read. The function takes what was read of one. */
 export function factsPlaces(db: Database) {
-  const put = held.placeFor(db);
+  const put = cache.placeFor(db);
   const putCode = cachedCodes.placeFor(db);
   return ({
     prices: _prices,

@@ -12,7 +12,7 @@ interface Reference {
 }
 
 /** Dropped as soon as the database announces a change of references or of what an organisation may see. */
-const held = cacheOf<readonly Reference[]>("catalogue", 60_000, { most: 5000, onlyFollowed: true });
+const cache = cacheOf<readonly Reference[]>("catalogue", 60_000, { most: 5000, onlyFollowed: true });
 
 /** The codes of the styles that a style refers to and that the organisation may see, in order. */
 export function referencesOf(
@@ -22,7 +22,7 @@ export function referencesOf(
   { types, most }: { types?: string[]; most: number },
 ): Promise<readonly Reference[]> {
   const key = JSON.stringify([organisationUid, styleCode, types, most]);
-  return held.read(db, key, () =>
+  return cache.read(db, key, () =>
     db
       .select({ code: styleReferences.targetCode, type: styleReferences.type })
       .from(styleReferences)

@@ -8,14 +8,14 @@ import { sizeMeasures } from "./tables";
 type Measure = typeof sizeMeasures.$inferSelect;
 
 /** Rows of a size guide are dropped as soon as the database announces a change of the catalogue, as facts of styles. */
-const held = cacheOf<readonly Measure[]>("catalogue", 60_000, { most: 500, onlyFollowed: true });
+const cache = cacheOf<readonly Measure[]>("catalogue", 60_000, { most: 500, onlyFollowed: true });
 
 /**
  * The body measurements behind a scale, chart by chart.
  * @throws OccError 404 NotFoundError if there is no such scale.
  */
 export const sizeGuide = (db: Database, scale: string): Promise<readonly Measure[]> =>
-  held.read(db, scale, async () => {
+  cache.read(db, scale, async () => {
     const charts = chartsOf(scale);
     const rows = await db
       .select()

@@ -6,7 +6,7 @@ import { audienceIn, type Reader } from "./audience";
 import { contentOf, type Content, type ContentRows, type ContentView } from "./content";
 import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
-const held = cacheOf<Promise<Content>>("content", 10_000);
+const cache = cacheOf<Promise<Content>>("content", 10_000);
 
 async function readRows(db: Database, site: string): Promise<ContentRows> {
   // In sequence, because a transaction has one connection.
@@ -44,12 +44,12 @@ export async function draftContentFor(db: Database, site: string): Promise<Conte
  * one read.
  */
 function contentFor(db: Database, site: string): Promise<Content> {
-  const young = held.young(db, site);
-  if (young) return young;
-  const put = held.place(db, site);
+  const known = cache.fresh(db, site);
+  if (known) return known;
+  const put = cache.place(db, site);
   const content = readRows(db, site).then(contentOf);
   put(content);
-  content.catch(() => held.drop(db));
+  content.catch(() => cache.drop(db));
   return content;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   budgetLeft,
   type Candidate,
-  judge,
+  evaluate,
   type Limit,
   type LimitType,
   type OrderFacts,
@@ -93,7 +93,7 @@ describe("who is asked", () => {
 
   it("[AP-03] those of the nearest unit whose own limit is enough, all of them", () => {
     const near = [person("a", 0), person("b", 0), person("c", 1)];
-    const judged = judge(order(30_000), small, near);
+    const judged = evaluate(order(30_000), small, near);
     expect(judged.asked.map(({ name }) => name)).toEqual(["a", "b"]);
     expect(judged.steps.map(({ name }) => name)).toEqual(["a", "b"]);
   });
@@ -105,22 +105,22 @@ describe("who is asked", () => {
       person("ward", 0, { limits: small }),
       person("far", 1000, { approver: false, administrator: true }),
     ];
-    const first = judge(order(30_000), small, all);
+    const first = evaluate(order(30_000), small, all);
     expect(first.asked.map(({ name }) => name)).toEqual(["base"]);
     expect(first.steps.map(({ name, passed }) => [name, passed?.[0]?.overCents])).toEqual([
       ["ward", 5_000],
       ["base", undefined],
     ]);
-    const second = judge(order(60_000), small, all);
+    const second = evaluate(order(60_000), small, all);
     expect(second.asked.map(({ name }) => name)).toEqual(["root"]);
     expect(second.steps.map(({ name }) => name)).toEqual(["ward", "base", "root"]);
   });
 
   it("[AP-03] an administrator has no limit; without anybody nobody is asked", () => {
     const both = person("both", 0, { administrator: true, limits: small });
-    expect(judge(order(60_000), small, [both]).asked).toEqual([both]);
-    expect(judge(order(60_000), small, []).asked).toEqual([]);
-    expect(judge(order(10_000), small, []).reasons).toEqual([]);
+    expect(evaluate(order(60_000), small, [both]).asked).toEqual([both]);
+    expect(evaluate(order(60_000), small, []).asked).toEqual([]);
+    expect(evaluate(order(10_000), small, []).reasons).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe("random orders", () => {
             earlierCents: { ...none, YEAR: all },
             budget: budget(amountCents, sum("spent"), sum("held")),
           });
-          const { reasons, asked } = judge(facts, mine, approvers);
+          const { reasons, asked } = evaluate(facts, mine, approvers);
           // The model: three plain comparisons, written apart from the rule.
           const expected = [cents > 20_000, all + cents > 60_000, cents > left];
           expect(reasons.map(({ type }) => type)).toEqual([ONE, SPAN, BUDGET].filter((_, n) => expected[n]));

@@ -155,7 +155,7 @@ export interface Evaluation {
  * upwards whose own limits are enough, or else the nearest administrators, who have no limit (spec 002 §6).
  * @param candidates everybody who may decide in the organisation, without the orderer.
  */
-export function judge(
+export function evaluate(
   order: OrderFacts,
   limits: readonly Limit[],
   candidates: readonly Candidate[],

@@ -2,7 +2,7 @@ import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
 import { candidatesOf, factsOf, lockOrder, type OrderToEvaluate } from "./facts";
-import { fitsBudget, judge, type Evaluation, reasonsFor } from "./judge";
+import { fitsBudget, evaluate, type Evaluation, reasonsFor } from "./judge";
 import { approvalRoutes } from "./tables";
 import { reasonsLine } from "./words";
 
@@ -16,16 +16,24 @@ export interface EvaluatedOrder extends Evaluation {
  * unset, one.
  * @param always whether it needs an approval by its organisation's rule anyway.
  */
-export async function evaluateOrder(db: Database, order: OrderToEvaluate, always: boolean): Promise<EvaluatedOrder> {
+export async function evaluateOrder(
+  db: Database,
+  order: OrderToEvaluate,
+  always: boolean,
+): Promise<EvaluatedOrder> {
   const { facts, limits } = await factsOf(db, order);
   const holds = fitsBudget(facts);
   const over = reasonsFor(limits, facts).length > 0;
   if (!over && !always) return { reasons: [], asked: [], steps: [], holds };
-  return { ...judge(facts, limits, await candidatesOf(db, order)), holds };
+  return { ...evaluate(facts, limits, await candidatesOf(db, order)), holds };
 }
 
 /** As judgeOrder, when the order is placed in this transaction: others wait until it ends. */
-export async function evaluatePlacing(db: Database, order: OrderToEvaluate, always: boolean): Promise<EvaluatedOrder> {
+export async function evaluatePlacing(
+  db: Database,
+  order: OrderToEvaluate,
+  always: boolean,
+): Promise<EvaluatedOrder> {
   await lockOrder(db, order);
   return evaluateOrder(db, order, always);
 }

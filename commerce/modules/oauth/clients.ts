@@ -41,12 +41,12 @@ export async function enrolStorefront(db: Database, clientId: string): Promise<v
 }
 
 /** Clients grant rights, so they are cached only if the database announces changes. */
-const held = cacheOf<Map<string, Client>>("clients", 10_000, { onlyFollowed: true });
+const cache = cacheOf<Map<string, Client>>("clients", 10_000, { onlyFollowed: true });
 
 /** The clients of a running API. Their origins, which every call needs, are cached. */
 export function createClients(db: Database, storefrontId: string) {
   const all = () =>
-    held.read(db, "all", async () => {
+    cache.read(db, "all", async () => {
       const rows = await db.select().from(oauthClients);
       return new Map<string, Client>(rows.map((row) => [row.clientId, row]));
     });

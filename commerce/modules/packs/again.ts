@@ -5,7 +5,7 @@ import { allocatedPacks } from "./definitions";
 import type { AllocatedPack, PackLine } from "./pack";
 import { centsOf, insertItems, readDrafts, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
-import { dayOf, judge, offered } from "./judge";
+import { dayOf, validateItem, offered } from "./judge";
 import { lockPacks } from "../entitlement";
 import type { RuleItem } from "./rules";
 import { type PackCall, queryFor } from "./service";
@@ -99,7 +99,7 @@ function asManyAsFit(
     additionalComments: line.additionalComments ?? undefined,
   };
   const tried = (setId: string, quantity: number, beside: RuleItem[]) =>
-    judge(place, made, { ...same, setId, quantity }, beside);
+    validateItem(place, made, { ...same, setId, quantity }, beside);
   let against: OccError | undefined;
   for (let quantity = line.quantity; quantity > 0; quantity -= 1) {
     for (const { id: setId } of sets) {

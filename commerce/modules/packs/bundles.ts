@@ -4,7 +4,7 @@ import { cacheOf } from "../../database/held";
 import type { Bundle } from "./pack";
 
 /** Packs change a few times a year, but a stale copy must never be used. */
-const held = cacheOf<Bundle[]>("packs", 10_000, { onlyFollowed: true });
+const cache = cacheOf<Bundle[]>("packs", 10_000, { onlyFollowed: true });
 
 const instantOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
 
@@ -17,10 +17,10 @@ export const windowOf = (pack: Record<"opensAt" | "closesAt" | "opensAgainAt", u
 
 /** The bundles of packs by pack id, in order; one statement for those that are not cached. */
 export async function bundlesOf(db: Database, packIds: string[]): Promise<Map<string, Bundle[]>> {
-  const found = new Map(packIds.map((id) => [id, held.young(db, id)]));
+  const found = new Map(packIds.map((id) => [id, cache.fresh(db, id)]));
   const missing = packIds.filter((id) => found.get(id) === undefined);
   if (missing.length > 0) {
-    const places = new Map(missing.map((id) => [id, held.place(db, id)]));
+    const places = new Map(missing.map((id) => [id, cache.place(db, id)]));
     for (const { packId, bundles } of await readBundles(db, missing)) {
       found.set(packId, bundles);
       places.get(packId)!(bundles);

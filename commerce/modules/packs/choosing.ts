@@ -4,7 +4,7 @@ import { marketOf, productOf, showingFor, stylesByCode, usualSizes, type Stocked
 import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
-import { dayOf, judge, offered, type SentItem } from "./judge";
+import { dayOf, validateItem, offered, type SentItem } from "./judge";
 import { lockPack } from "../entitlement";
 import { bundleOf, draftOf, packFor, type PackCall } from "./service";
 
@@ -102,7 +102,7 @@ async function judged(
   others: DraftItem[],
 ): Promise<{ line: PackLine; added: Stocked }> {
   const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about));
-  const verdict = judge({ pack, bundle, ...dayOf(call) }, made, sent, ruleItems(others));
+  const verdict = validateItem({ pack, bundle, ...dayOf(call) }, made, sent, ruleItems(others));
   if ("refusal" in verdict) throw verdict.refusal;
   return verdict;
 }

@@ -49,7 +49,7 @@ export function offered(set: BundleSet, style: StyleRecord): StyleRecord | undef
  * each field or rule that is against it.
  * @param made The style in every colour; undefined if it is no longer made.
  */
-export function judge(
+export function validateItem(
   { pack, bundle, now, timeZone }: Place,
   made: StyleRecord | undefined,
   sent: SentItem,

@@ -1,2 +1,8 @@
 export { preferenceRoutes } from "./routes";
-export { tell, NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "./tell";
+export {
+  notify,
+  NOTIFIED_AT_ONCE,
+  notifyInBatches,
+  notifiedPersonColumns,
+  type NotifiedPerson,
+} from "./tell";

@@ -29,7 +29,7 @@ export interface Told {
 }
 
 /** Queues mails and text messages about a topic, each by the ways that its person chose, in two statements at most. */
-export async function tell(db: Database, topic: Topic, all: readonly Told[], now: Date): Promise<void> {
+export async function notify(db: Database, topic: Topic, all: readonly Told[], now: Date): Promise<void> {
   const by = (way: "email" | "text") => all.filter(({ person }) => waysOf(person, topic)[way]);
   await queueMails(
     db,
@@ -76,7 +76,7 @@ export async function notifyInBatches<Row>(
   const next = () =>
     db.transaction(async (tx) => {
       const rows = await note(tx);
-      await tell(tx, topic, rows.map(told), now);
+      await notify(tx, topic, rows.map(told), now);
       return rows.length;
     });
   while ((await next()) === NOTIFIED_AT_ONCE);

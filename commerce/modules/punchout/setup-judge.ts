@@ -28,7 +28,7 @@ function judged(setup: Setup, connection: Connection): Refusal | undefined {
 }
 
 /** What a set-up comes to: a visit that may be opened, or why not, with what was known by then. */
-export type Judged =
+export type Validated =
   | { refusal: Refusal; connection?: Connection }
   | { refusal?: undefined; connection: Connection; setup: Setup; about: Person; baseSite: Site };
 
@@ -42,7 +42,7 @@ export async function validateSetup(
   services: Services,
   envelope: Envelope,
   admission: Admission,
-): Promise<Judged> {
+): Promise<Validated> {
   if ("refused" in admission) {
     const refusal: Refusal =
       admission.refused === "unknown"
@@ -58,7 +58,7 @@ export async function validateFor(
   { findPerson, site }: Services,
   connection: Connection,
   envelope: Envelope,
-): Promise<Judged> {
+): Promise<Validated> {
   const setup = readSetup(envelope.request);
   const refusal = judged(setup, connection);
   if (refusal) return { refusal, connection };

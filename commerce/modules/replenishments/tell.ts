@@ -5,7 +5,7 @@ import type { Person } from "../../http/principal";
 import { mailPerson } from "../mail";
 import { notPlacedWords, replenishmentUrl } from "../notices";
 import { notices, type NotPlacedNews } from "../notices/tables";
-import { tell } from "../preferences";
+import { notify } from "../preferences";
 import type { Replenishment } from "./place";
 import { frequencyWords } from "./recurrence";
 
@@ -65,5 +65,5 @@ export async function notifyNotPlaced(
     link: { label: "See the replenishment order", url: storefrontUrl(row.site) + replenishmentUrl(row.code) },
     text: `${title}.`,
   };
-  await tell(db, "replenishment", [told], now);
+  await notify(db, "replenishment", [told], now);
 }

@@ -72,22 +72,22 @@ const facetsOf = (row: Row): StyleFacets => ({
 });
 
 /** Colours, sizes and categories rarely change. */
-const held = cacheOf<Promise<Assortment>>("catalogue", 60_000);
+const cache = cacheOf<Promise<Assortment>>("catalogue", 60_000);
 
 /**
  * The cached assortment of an organisation. When it is stale it is still used while a new one is read, so
  * that only the first search of a process, or after a change, has to wait.
  */
 export function assortmentOf(db: Database, organisationUid: string): Promise<Assortment> {
-  const young = held.young(db, organisationUid);
-  if (young) return young;
-  const old = held.any(db, organisationUid);
-  const put = held.place(db, organisationUid);
+  const known = cache.fresh(db, organisationUid);
+  if (known) return known;
+  const old = cache.any(db, organisationUid);
+  const put = cache.place(db, organisationUid);
   const fresh = readAssortment(db, organisationUid);
   put(old ?? fresh);
   void fresh.then(
     () => put(fresh),
-    () => held.drop(db),
+    () => cache.drop(db),
   );
   return old ?? fresh;
 }

@@ -3,12 +3,12 @@ import { cacheOf } from "../../database/held";
 import type { Site } from "../../http/call";
 import { baseSites } from "./tables";
 
-const held = cacheOf<Map<string, Site>>("sites", 10_000);
+const cache = cacheOf<Map<string, Site>>("sites", 10_000);
 
 /** Sites are read on every call and rarely change, so they are cached. */
 export function createSites(db: Database) {
   const all = () =>
-    held.read(db, "all", async () => {
+    cache.read(db, "all", async () => {
       const rows = await db.select().from(baseSites);
       return new Map<string, Site>(rows.map((row) => [row.uid, row]));
     });

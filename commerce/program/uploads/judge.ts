@@ -8,7 +8,7 @@ import { readSent } from "./read";
 import { programUploads } from "./tables";
 
 /** What an upload would do now. @throws OccError 400 as `keptFiles` */
-export async function judge(db: Database, uploadId: string): Promise<Plan> {
+export async function validateUpload(db: Database, uploadId: string): Promise<Plan> {
   const { files, faults } = await keptFiles(db, uploadId);
   const plan = await planOf(db, files);
   return { ...plan, faults: [...faults, ...plan.faults] };

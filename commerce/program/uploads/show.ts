@@ -10,7 +10,7 @@ import type { Plan } from "../plan";
 import { planDigest } from "../plan-digest";
 import type { Fault } from "../read-file";
 import type { RowsQuery, UploadsQuery } from "./contract";
-import { judge } from "./judge";
+import { validateUpload } from "./judge";
 import { rowsOfPlan } from "./rows";
 import { programUploads } from "./tables";
 
@@ -63,7 +63,7 @@ export async function showUpload(call: Call, uploadId: string) {
   const upload = await listedUpload(call, uploadId);
   if (upload.applied) return { ...uploadView(upload), ...appliedView(upload.applied) };
   if (!upload.kept) return { ...uploadView(upload), kinds: [], faultCount: 0, faults: [] };
-  return { ...uploadView(upload), ...planView(await judge(call.db, uploadId)) };
+  return { ...uploadView(upload), ...planView(await validateUpload(call.db, uploadId)) };
 }
 
 const appliedView = (applied: NonNullable<Listed["applied"]>) => ({
@@ -118,7 +118,7 @@ function wrongLines(faults: readonly Fault[]): Map<string, Set<number>> {
 export async function showRows(call: Call, uploadId: string, query: z.infer<typeof RowsQuery>) {
   const upload = await listedUpload(call, uploadId);
   const isOver = upload.applied !== null || !upload.kept;
-  const rows = isOver ? [] : rowsOfPlan(await judge(call.db, uploadId), query);
+  const rows = isOver ? [] : rowsOfPlan(await validateUpload(call.db, uploadId), query);
   const page = pageOf(query, 50);
   return {
     rows: rows.slice(page.offset, page.offset + page.pageSize).map((row) => row()),

@@ -12,7 +12,7 @@ import type { ChosenVariant, Configured, ConfiguredInfo, ModelType } from "../ta
 import { isTyped, MISSING, takesInput } from "./typed-values";
 
 /** What a configuration is judged by beside its choices. */
-export interface Judging {
+export interface EvaluationInput {
   model: string;
   type: ModelType;
   version: number;
@@ -52,7 +52,7 @@ interface EvaluatedGroup {
   consistent: boolean;
 }
 
-export interface Judged {
+export interface Evaluated {
   groups: EvaluatedGroup[];
   conflicts: ModelRule[];
   missing: number;
@@ -65,7 +65,10 @@ export interface Judged {
 const centsIn = (money: Money | undefined, currency: string): number => money?.[currency] ?? 0;
 
 /** Pure: what choices make of a model, by its rules. What is hidden counts for nothing. */
-export function evaluateChoices({ definition, garment, currency }: Judging, choices: Choices): Judged {
+export function evaluateChoices(
+  { definition, garment, currency }: EvaluationInput,
+  choices: Choices,
+): Evaluated {
   const chosen = new Map<string, string[]>();
   const holds = (condition: Condition): boolean =>
     "garment" in condition
@@ -145,10 +148,10 @@ export const presetsOf = ({ groups }: ConfigurationModel): Choices =>
 
 /** A judged configuration as a line keeps it, with what it adds to the garment. */
 export function configuredAs(
-  judging: Judging,
+  judging: EvaluationInput,
   choices: Choices,
   own: string[],
-): Configured & { judged: Judged } {
+): Configured & { judged: Evaluated } {
   const judged = evaluateChoices(judging, choices);
   const { currency } = judging;
   const shown = judged.groups.map(({ group, attributes }) => ({

@@ -5,7 +5,7 @@ import type { Database } from "../../../database/connection";
 import type { Call } from "../../../http/call";
 import { notFound, OccError } from "../../../http/errors";
 import { findVariant, marketOf, stylesBySku, type Stocked } from "../../catalogue";
-import { type Judging, presetsOf } from "./evaluate";
+import { type EvaluationInput, presetsOf } from "./evaluate";
 import type { Choices, ConfigurationModel } from "./model";
 import { configurationModels, configurations } from "../tables";
 
@@ -16,7 +16,7 @@ type WorkingRow = typeof configurations.$inferSelect;
 export interface Working {
   row: WorkingRow;
   stocked: Stocked;
-  judging: Judging;
+  judging: EvaluationInput;
 }
 
 const noConfiguration = (id: string) =>
@@ -48,7 +48,7 @@ export const evaluationOf = (
   { code: model, type, version, definition }: ModelRow,
   { style, colour }: Pick<Stocked, "style" | "colour">,
   currency: string,
-): Judging => ({
+): EvaluationInput => ({
   ...{ model, type, version, definition, currency },
   garment: { style: style.code, category: style.categoryCode, colour: colour.code },
 });

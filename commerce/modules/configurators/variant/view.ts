@@ -2,7 +2,13 @@ import type { z } from "@hono/zod-openapi";
 import type { Person } from "../../../http/principal";
 import { goodsPrice } from "../../organisation";
 import { unitCents } from "../../catalogue";
-import { configuredAs, evaluateChoices, type Judged, type EvaluatedAttribute, presetsOf } from "../model/evaluate";
+import {
+  configuredAs,
+  evaluateChoices,
+  type Evaluated,
+  type EvaluatedAttribute,
+  presetsOf,
+} from "../model/evaluate";
 import type { ModelRule } from "../model/model";
 import type { ChosenVariant, LineConfiguration } from "../tables";
 import { intervalWords, isTyped, maxLengthOf, numberPattern, takesInput } from "../model/typed-values";
@@ -54,7 +60,7 @@ export function configurationOf(
 }
 
 /** The conflicts as a group of their own, as clients expect them. */
-const conflictHeader = (judged: Judged) => ({
+const conflictHeader = (judged: Evaluated) => ({
   id: CONFLICTS,
   name: "Conflicts",
   description: "",
@@ -72,7 +78,7 @@ const conflictHeader = (judged: Judged) => ({
   })),
 });
 
-const aboutOf = (rule: ModelRule, { groups }: Judged) =>
+const aboutOf = (rule: ModelRule, { groups }: Evaluated) =>
   groups.flatMap(({ group, attributes }) =>
     attributes
       .filter(({ conflicts }) => conflicts.includes(rule))
@@ -83,12 +89,20 @@ const aboutOf = (rule: ModelRule, { groups }: Judged) =>
   );
 
 /** How a conflict is resolved: by another choice for anything that it is about. */
-const suggestionOf = (rule: ModelRule, judged: Judged): string =>
+const suggestionOf = (rule: ModelRule, judged: Evaluated): string =>
   `Change ${aboutOf(rule, judged)
     .map(({ langDepName }) => langDepName)
     .join(" or ")}.`;
 
-function attributeView({ attribute, visible, values, chosen, typed, missing, conflicts }: EvaluatedAttribute) {
+function attributeView({
+  attribute,
+  visible,
+  values,
+  chosen,
+  typed,
+  missing,
+  conflicts,
+}: EvaluatedAttribute) {
   const { key, name, type, required = false, number } = attribute;
   const names = [...values.filter(({ selected }) => selected).map((value) => value.name), typed].filter(
     Boolean,

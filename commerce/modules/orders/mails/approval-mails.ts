@@ -4,7 +4,7 @@ import { approvalKeys, LINK_DAYS } from "./approval-keys";
 import { noteWaiting } from "../life/approval-notices";
 import { type LetterBlock, queueMails, signatureOf } from "../../mail";
 import type { AllocatedPack } from "../../packs";
-import { tell } from "../../preferences";
+import { notify } from "../../preferences";
 import { blocksOf, entryLines, entryText, leftBlock, linkOf, type MailCall, type OrderView } from "./mails";
 
 /**
@@ -114,5 +114,5 @@ export function mailDecided(
     link: linkOf(call, order),
     text: `${subject}.`,
   };
-  return tell(call.db, "order-decided", [told], call.now());
+  return notify(call.db, "order-decided", [told], call.now());
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../../database/connection";
-import { tell, notifiedPersonColumns, type NotifiedPerson } from "../../preferences";
+import { notify, notifiedPersonColumns, type NotifiedPerson } from "../../preferences";
 import type { consignments } from "../tables";
 
 type Parcel = Pick<typeof consignments.$inferSelect, "orderCode" | "code" | "carrier" | "trackingId">;
@@ -32,5 +32,5 @@ export async function notifySent(
     },
     text: `${subject}.`,
   }));
-  await tell(db, "parcel-sent", told, now);
+  await notify(db, "parcel-sent", told, now);
 }
