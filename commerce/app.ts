@@ -14,7 +14,7 @@ import { providerFor, redeemLanding } from "./modules/sso";
 import { registerModules } from "./register-modules";
 import type { ApiServices } from "./http/call";
 import { Registrar } from "./http/registrar";
-import { besideSites } from "./http/beside";
+import { besideSites } from "./http/beside-sites";
 import { correlationIdOf } from "./http/correlation-id";
 import { crossOrigin } from "./http/cors";
 import { DirectReads } from "./http/direct";

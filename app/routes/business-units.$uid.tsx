@@ -9,7 +9,7 @@ import { UnitPage } from "~/features/business-units/detail-page.server";
 import { readUnit, unitView } from "~/features/business-units/detail.server";
 import { readAdding, readPeople, readRemoval } from "~/features/business-units/people.server";
 import { unitPath } from "~/paths";
-import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/show-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";

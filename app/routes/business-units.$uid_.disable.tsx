@@ -5,7 +5,7 @@ import { answer } from "~/commerce/client.server";
 import { readUnit } from "~/features/business-units/detail.server";
 import { DisablePage } from "~/features/business-units/disable-page.server";
 import { unitPath } from "~/paths";
-import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/show-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";

@@ -7,7 +7,7 @@ import { renameCostCentre } from "~/features/cost-centres/change.server";
 import { costCentreView, readCostCentre } from "~/features/cost-centres/detail.server";
 import { CostCentrePages } from "~/features/cost-centres/pages.server";
 import { costCentrePath } from "~/paths";
-import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/show-outcome.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";

@@ -10,7 +10,7 @@ import { type Ask, NEWCOMER_FIELDS, onboardingView } from "~/features/onboarding
 import { type Newcomer } from "~/features/onboarding/newcomer";
 import { type OnboardingStepKey, stepAt } from "~/features/onboarding/steps";
 import { optional } from "~/features/shell/shell.server";
-import { loadSignInFrame } from "~/features/sign-in/door.server";
+import { loadSignInFrame } from "~/features/sign-in/sign-in-frame.server";
 import { readSizes, writeSizes } from "~/features/sizes/my-sizes.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";

@@ -6,8 +6,8 @@ import { isRefused } from "~/commerce/errors.server";
 import { FinalStep } from "~/features/register/final-step";
 import { beginAgain, finalSchema, requireToken } from "~/features/register/final.server";
 import { requireNewcomer } from "~/features/register/register.server";
-import { SignInFrame } from "~/features/sign-in/door";
-import { loadSignInFrame } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/sign-in-frame";
+import { loadSignInFrame } from "~/features/sign-in/sign-in-frame.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/forms/read-form.server";
@@ -28,7 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const query = { token };
     try {
       const person = await answer(visit.commerce.GET("/registrations/final", { params: { query } }));
-      return json({ person, token, constraint: constraintOf(finalSchema), door: await loadSignInFrame(visit) });
+      return json({
+        person,
+        token,
+        constraint: constraintOf(finalSchema),
+        door: await loadSignInFrame(visit),
+      });
     } catch (error) {
       if (!isRefused(error)) throw error;
       throw await beginAgain(visit, error.errors[0]?.message);

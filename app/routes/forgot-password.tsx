@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
-import { SignInFrame } from "~/features/sign-in/door";
-import { loadSignInFrame } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/sign-in-frame";
+import { loadSignInFrame } from "~/features/sign-in/sign-in-frame.server";
 import { ForgotForm, ResetInfo } from "~/features/sign-in/forgot-page";
 import { forgotSchema, waitWords } from "~/features/sign-in/forgot.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";

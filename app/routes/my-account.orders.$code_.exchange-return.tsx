@@ -4,8 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { filesToSend, keepFiles, loadFiles } from "~/features/files/keep.server";
-import { RequestPage } from "~/features/returns/ask-page";
-import { askedOf, type RequestReply, requestView, refusalsOf, rowsOf, schemaOf } from "~/features/returns/ask.server";
+import { RequestPage } from "~/features/returns/request-page";
+import {
+  askedOf,
+  type RequestReply,
+  requestView,
+  refusalsOf,
+  rowsOf,
+  schemaOf,
+} from "~/features/returns/request.server";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";

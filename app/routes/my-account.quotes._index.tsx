@@ -5,7 +5,7 @@ import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { readCart } from "~/session/cart.server";
 import { isOfCatalogue } from "~/features/lines/line.server";
-import { RequestQuotePage } from "~/features/quotes/ask-page.server";
+import { RequestQuotePage } from "~/features/quotes/request-page.server";
 import { QuotesPage } from "~/features/quotes/list-page.server";
 import { requestView, quotesQuery, quotesView, requestedState } from "~/features/quotes/list.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";

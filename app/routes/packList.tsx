@@ -10,7 +10,7 @@ import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { NextStep } from "~/features/cart/way-on";
+import { NextStep } from "~/features/cart/next-step";
 
 export const handle = { section: "/orderUniform" };
 

@@ -9,7 +9,7 @@ import { limitPageView, readLimit, updateSchema } from "~/features/purchase-limi
 import { subjects } from "~/features/purchase-limits/list.server";
 import { UpdateLimitPage } from "~/features/purchase-limits/update-page.server";
 import { valuesOf } from "~/features/purchase-limits/view.server";
-import { showOutcome } from "~/features/manage-organisation/tell-outcome.server";
+import { showOutcome } from "~/features/manage-organisation/show-outcome.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";

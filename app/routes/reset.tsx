@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type CommerceError, isRefused } from "~/commerce/errors.server";
-import { SignInFrame } from "~/features/sign-in/door";
-import { loadSignInFrame } from "~/features/sign-in/door.server";
+import { SignInFrame } from "~/features/sign-in/sign-in-frame";
+import { loadSignInFrame } from "~/features/sign-in/sign-in-frame.server";
 import { ResetForm } from "~/features/sign-in/reset-form";
 import { openLink, queryOf, requireLink, resetSchema } from "~/features/sign-in/reset.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";

@@ -6,7 +6,7 @@ const CHANNEL = "kitroom_changes";
 const AGAIN_MS = 1000;
 
 export interface ChangeListener {
-  /** One word: a topic of held.ts. */
+  /** One word: a topic of cache.ts. */
   changed: (topic: string) => void;
   /** Called when listening starts or stops. Changes in between are unknown. */
   following: (following: boolean) => void;

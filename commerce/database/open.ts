@@ -4,7 +4,7 @@ import type pg from "pg";
 import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { ownFolder } from "./folder-owner";
-import { dropCached, followChanges } from "./held";
+import { dropCached, followChanges } from "./cache";
 import type { Database } from "./connection";
 import { notOpened } from "./not-opened";
 import { connectPatiently, migrationsAreDue, migrationsFolder, mustFit } from "./opening";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { correlationIdOf } from "./correlation-id";
 import { unknownResource } from "./errors";
 import type { Faults, Refusal } from "./faults";
-import type { Sent } from "./sent";
+import type { Sent } from "./input";
 
 /** A read as the storefront asks it in the same process: no address, no headers to parse, no JSON. */
 export interface DirectRead {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Call } from "./call";
 import type { Person } from "./principal";
-import type { Sent } from "./sent";
+import type { Sent } from "./input";
 
 /**
  * A key is valid for one caller, one call and one input. The same key for another call or with another body

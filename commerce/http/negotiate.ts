@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { OccError } from "./errors";
-import type { Sent } from "./sent";
+import type { Sent } from "./input";
 
 const JSON_TYPES = new Set(["application/json", "application/*", "*/*"]);
 

@@ -10,7 +10,7 @@ import { checkPunchOut } from "./punchout-calls";
 import { visitOf } from "./punchout-sid";
 import { parse, type Shape } from "./read-request";
 import type { Upload } from "./read-upload";
-import type { Sent } from "./sent";
+import type { Sent } from "./input";
 
 const NO_FILE: Upload = { name: "", content: new Uint8Array(), digest: "" };
 

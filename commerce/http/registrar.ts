@@ -21,9 +21,9 @@ import { openCall } from "./open-call";
 import type { PageMemo } from "./page-memo";
 import type { Shape } from "./read-request";
 import { routeOf } from "./route";
-import { pageOf, type Sent } from "./sent";
-import { sentBy } from "./sent-by-request";
-import { setLocation, setTotal } from "./told-headers";
+import { pageOf, type Sent } from "./input";
+import { sentBy } from "./input-of-request";
+import { setLocation, setTotal } from "./answer-headers";
 
 /**
  * Registers the calls of one API. Each call is declared once, with its input, its output and who may use it.

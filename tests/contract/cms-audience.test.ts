@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dropCached } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/cache";
 import { cmsComponents, cmsSlots } from "../../commerce/modules/cms/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dropCached } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/cache";
 import { cmsComponents, cmsPages, cmsSlots } from "../../commerce/modules/cms/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { dropCached } from "../../commerce/database/held";
+import { dropCached } from "../../commerce/database/cache";
 import { main, testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();

@@ -11,7 +11,7 @@ import { shownName } from "./shown-name";
 import { dashboardPath, severalPath } from "~/paths";
 import { declineSchema } from "./decide.server";
 import { rowView } from "./view.server";
-import { listed } from "~/ui/listed";
+import { listed } from "~/ui/list-words";
 
 /** Orders that can be decided with one press: one page of the list has fewer. */
 const MOST = 50;

@@ -1,7 +1,7 @@
 import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
 import { limitPath, unitPath, userPath } from "~/paths";
 import { useUnitNoun } from "~/features/shell/use-shell";
-import { listed } from "~/ui/listed";
+import { listed } from "~/ui/list-words";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { StatusTag } from "~/ui/status-tag";

@@ -21,7 +21,7 @@ import { CART_FORM, cartErrors } from "./line-replies";
 import { Offers, VOUCHER_LABEL, VoucherBox } from "./voucher-box";
 import { useStepAtOnce } from "./use-step-at-once";
 import { WaitingChanges } from "./waiting-changes";
-import { MoreWays, SaveAndGoOn, NextStep } from "./way-on";
+import { MoreWays, SaveAndGoOn, NextStep } from "./next-step";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 

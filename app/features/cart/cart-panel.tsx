@@ -19,7 +19,7 @@ import type { CartNote } from "./changed.server";
 import { LineRow } from "~/features/lines/line";
 import { CART_FORM } from "./line-replies";
 import { useStepAtOnce } from "./use-step-at-once";
-import { SaveAndGoOn, NextStep } from "./way-on";
+import { SaveAndGoOn, NextStep } from "./next-step";
 
 const fetcherKey = "cart-panel";
 

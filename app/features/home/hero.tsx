@@ -3,7 +3,7 @@ import { statusLabel } from "~/ui/order-status";
 import { closingWords, leadingPack } from "~/features/packs/pack-card";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
-import { HangingGarments } from "~/ui/hung";
+import { HangingGarments } from "~/ui/hanging-garments";
 import { Icon } from "~/ui/icon";
 import type { Shell } from "~/features/shell/shell.server";
 import { Link } from "~/ui/link";

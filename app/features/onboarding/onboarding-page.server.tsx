@@ -1,13 +1,13 @@
 import type { AddressReply } from "~/features/account/address-form";
 import { useWholesale } from "~/features/shell/use-shell";
 import { SizesForm } from "~/features/sizes/sizes-form";
-import { HangingGarments } from "~/ui/hung";
+import { HangingGarments } from "~/ui/hanging-garments";
 import { BrandMark } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/post-form";
 import { Stepper } from "~/ui/stepper";
-import { StepAside } from "./beside";
+import { StepAside } from "./step-aside";
 import { DeliveryStep } from "./delivery-step";
 import { MessagesStep, NameStep } from "./name-step";
 import { StepFoot } from "./step-foot";

@@ -1,4 +1,4 @@
-import type { loadSignInFrame } from "~/features/sign-in/door.server";
+import type { loadSignInFrame } from "~/features/sign-in/sign-in-frame.server";
 import type { readSizes } from "~/features/sizes/my-sizes.server";
 import type { deliveryView } from "./delivery.server";
 import type { messagesView, nameView } from "./name.server";

@@ -21,7 +21,7 @@ import type { ProductView } from "./product.server";
 import type { References } from "./references.server";
 import type { RunReply } from "./order-run.server";
 import { runForm, SizeRunForm } from "./size-run-form";
-import { NotifyMe } from "./tell-me";
+import { NotifyMe } from "./notify-me";
 import { VolumePrices } from "./volume-prices";
 
 export type ProductPageProps = {

@@ -6,7 +6,7 @@ import { requiredMessage } from "~/forms/messages";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
-import { listed } from "~/ui/listed";
+import { listed } from "~/ui/list-words";
 import { countName, FILL, type Placed, rowName, sizeName, type TeamReply } from "./team";
 import { readTeam, teamAddress, teamQueryOf } from "./team.server";
 

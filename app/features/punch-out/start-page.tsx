@@ -1,5 +1,5 @@
 import { CartDocket } from "~/features/lines/cart-docket";
-import { NextStep } from "~/features/cart/way-on";
+import { NextStep } from "~/features/cart/next-step";
 import type { PackCardData } from "~/features/packs/list.server";
 import { PackList } from "~/features/packs/pack-list";
 import { ProductCard } from "~/features/product/product-card";

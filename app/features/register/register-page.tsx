@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { SignInFrame } from "~/features/sign-in/door";
+import { SignInFrame } from "~/features/sign-in/sign-in-frame";
 import { Plate } from "~/features/sign-in/plate";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
@@ -26,7 +26,11 @@ const labels = {
 type Data = SerializeFrom<typeof loadRegister>;
 
 export function RegisterPage({ data, lastResult }: { data: Data; lastResult?: FormReply | null }) {
-  return <SignInFrame door={data.door}>{data.sent ? <Sent /> : <RegisterForm {...{ data, lastResult }} />}</SignInFrame>;
+  return (
+    <SignInFrame door={data.door}>
+      {data.sent ? <Sent /> : <RegisterForm {...{ data, lastResult }} />}
+    </SignInFrame>
+  );
 }
 
 function Sent() {

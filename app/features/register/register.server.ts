@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { isRefused } from "~/commerce/errors.server";
-import { loadSignInFrame } from "~/features/sign-in/door.server";
+import { loadSignInFrame } from "~/features/sign-in/sign-in-frame.server";
 import { constraintOf } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/session/see-other.server";
@@ -40,5 +40,10 @@ export async function unitOf(visit: Visit, registrationCode: string | undefined)
 
 /** What the form of registration shows. @param joining the unit whose code is kept. */
 export async function loadRegister(visit: Visit, joining: Awaited<ReturnType<typeof unitOf>>, sent = false) {
-  return json({ joining, sent, constraint: constraintOf(registerSchema), door: await loadSignInFrame(visit) });
+  return json({
+    joining,
+    sent,
+    constraint: constraintOf(registerSchema),
+    door: await loadSignInFrame(visit),
+  });
 }

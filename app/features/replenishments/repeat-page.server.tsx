@@ -14,7 +14,7 @@ import { classNames } from "~/ui/class-names";
 import { KeyValues } from "~/ui/key-values";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
-import { listed } from "~/ui/listed";
+import { listed } from "~/ui/list-words";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { RepeatView } from "./repeat.server";

@@ -8,7 +8,7 @@ import { FieldError } from "~/ui/field-error";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
-import type { RequestData, PieceView } from "./ask.server";
+import type { RequestData, PieceView } from "./request.server";
 
 type Fields = ReturnType<typeof useServerForm<Record<string, string>>>[1];
 

@@ -5,7 +5,7 @@ import { kindOfLine } from "~/features/lines/configurator-kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type Doing, entryKey, overviewPath } from "~/paths";
 import { readableMoment } from "~/ui/dates";
-import { listed } from "~/ui/listed";
+import { listed } from "~/ui/list-words";
 import { MOST } from "./naming.server";
 
 type SavedCart = ResponseOf<"get", "/users/current/carts/{cartId}/savedcart">;

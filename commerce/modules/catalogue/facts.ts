@@ -1,5 +1,5 @@
 import type { Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import type { StyleRecord, VariantRecord } from "./records";
 
 type Live = "variants" | "prices" | "valueAdds" | "inAssortment" | "ratingSum" | "ratingCount";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import type { Market } from "./records";
 import { assortments, styleReferences, type REFERENCE_TYPES } from "./tables";
 

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import { notFound } from "../../http/errors";
 import { chartsOf } from "./size-charts";
 import { sizeMeasures } from "./tables";

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import { unitLines } from "../organisation/tables";
 import { audienceIn, type Reader } from "./audience";
 import { contentOf, type Content, type ContentRows, type ContentView } from "./content";

@@ -1,2 +1,2 @@
 export { couponRoutes } from "./routes";
-export { noteCoupons, notifyOfCoupons } from "./tell";
+export { noteCoupons, notifyOfCoupons } from "./notify";

@@ -10,7 +10,7 @@ import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { unitsBelow } from "../organisation";
 import { type ListQuery, type Sort, SORTS } from "./contract";
 import { usedOfBudget } from "./facts";
-import { budgetLeft } from "./judge";
+import { budgetLeft } from "./evaluate";
 
 export type LimitCall = Pick<Call, "db" | "about" | "now">;
 

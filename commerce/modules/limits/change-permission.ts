@@ -10,7 +10,7 @@ import type { LimitCall } from "./budgets";
 import { mustBeIn, openUnitWithCurrency } from "../organisation";
 import { changedSince, done, moneyText } from "./change-budget";
 import type { PermissionBody, PermissionChangeBody } from "./contract";
-import type { LimitType, Period } from "./judge";
+import type { LimitType, Period } from "./evaluate";
 import { listPermissions, showPermission } from "./permissions";
 import { purchaseLimitPeople, purchaseLimits } from "./tables";
 import { periodWords } from "./words";

@@ -3,7 +3,7 @@ import { dayOrInstantText } from "../../http/day";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT, requiredText } from "../../http/text-schema";
-import { LIMIT_TYPES, PERIODS } from "./judge";
+import { LIMIT_TYPES, PERIODS } from "./evaluate";
 
 /** A limit or a budget that an order is over. Amounts are inc. GST, and absent for somebody who may not see prices. */
 export const LimitReasonSchema = z

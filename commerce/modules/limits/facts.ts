@@ -12,7 +12,7 @@ import {
   type Period,
   limitOfOneOrder,
   PERIODS,
-} from "./judge";
+} from "./evaluate";
 
 /** An order that is about to be placed or decided, as judging needs it. */
 export interface OrderToEvaluate {

@@ -9,7 +9,7 @@ export {
 } from "./contract";
 export { listPermissions, managedLimits, permissionsOfGroup, showPermission } from "./permissions";
 export { factsOf, lockOrder, orderLimitsOf, type OrderToEvaluate } from "./facts";
-export { LIMIT_TYPES, PERIODS, type Reason, reasonsFor, type Step } from "./judge";
+export { LIMIT_TYPES, PERIODS, type Reason, reasonsFor, type Step } from "./evaluate";
 export { type EvaluatedOrder, evaluateOrder, evaluatePlacing, noApprover, routeOrder } from "./order";
 export { limitRoutes } from "./routes";
 export { reasonsLine, reasonView } from "./words";

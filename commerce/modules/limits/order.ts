@@ -2,7 +2,7 @@ import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
 import { candidatesOf, factsOf, lockOrder, type OrderToEvaluate } from "./facts";
-import { fitsBudget, evaluate, type Evaluation, reasonsFor } from "./judge";
+import { fitsBudget, evaluate, type Evaluation, reasonsFor } from "./evaluate";
 import { approvalRoutes } from "./tables";
 import { reasonsLine } from "./words";
 

@@ -9,7 +9,7 @@ import { personNameOf } from "../../http/person-name";
 import { unitsBelow } from "../organisation";
 import type { LimitCall } from "./budgets";
 import { type ListQuery, type Sort, SORTS } from "./contract";
-import { LIMIT_TYPES, type LimitType, type Period } from "./judge";
+import { LIMIT_TYPES, type LimitType, type Period } from "./evaluate";
 
 interface Row {
   code: string;

@@ -3,7 +3,7 @@ import { cents, code, instant } from "../../database/columns";
 import { orders } from "../orders/tables";
 import { costCentres, organisations, units } from "../organisation/tables";
 import { users } from "../users/tables";
-import { LIMIT_TYPES, PERIODS, type Reason, type Step } from "./judge";
+import { LIMIT_TYPES, PERIODS, type Reason, type Step } from "./evaluate";
 
 /** Who added something of an organisation, where it belongs, and which version it is. */
 const kept = {

@@ -1,5 +1,5 @@
 import { formatMoney, priceOf } from "../../http/money";
-import type { Period, Reason } from "./judge";
+import type { Period, Reason } from "./evaluate";
 
 const PERIOD_WORDS: Record<Period, string> = {
   DAY: "a day",

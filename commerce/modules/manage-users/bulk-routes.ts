@@ -1,5 +1,5 @@
 import type { Registrar } from "../../http/registrar";
-import { fixUpload } from "./bulk-mend";
+import { fixUpload } from "./bulk-fix";
 import { pressUpload, sendUpload, showUpload } from "./bulk";
 import {
   BULK_BYTES,

@@ -10,7 +10,7 @@ import { may } from "../../http/policy";
 import { ORDER_NEWS, PARCEL_NEWS } from "../orders";
 import { RETURN_NEWS } from "../returns";
 import { users } from "../users/tables";
-import { askedOf, unreadRequests, withOutcomes } from "./asked";
+import { askedOf, unreadRequests, withOutcomes } from "./decision-requests";
 import { notices } from "./tables";
 import { type NoticeRow, wordsOf } from "./words";
 
@@ -88,7 +88,9 @@ export async function unreadNotices(call: NoticeCall): Promise<number> {
   const [row] = await newThings(db, { customerId: user.customerId, readAt });
   const { unread, asked } = row!;
   const since = sql`coalesce(${readAt}::timestamptz, '-infinity')`;
-  return asked > 0 && may(call.about, "approve-orders") ? unread + (await unreadRequests(call, since)) : unread;
+  return asked > 0 && may(call.about, "approve-orders")
+    ? unread + (await unreadRequests(call, since))
+    : unread;
 }
 
 /**

@@ -5,7 +5,7 @@ import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText } from "../packs";
 import { quoteUrl, quoteWords } from "../quotes";
-import { requestTexts } from "./asked";
+import { requestTexts } from "./decision-requests";
 import type {
   DecisionRequest,
   BackInStock,

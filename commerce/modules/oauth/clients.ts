@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import { oauthClients } from "./tables";
 
 export type Client = Omit<typeof oauthClients.$inferSelect, "createdAt" | "lastUsedAt">;

@@ -15,7 +15,7 @@ import {
   OrderSchema,
   PlaceOrderSchema,
 } from "./contract";
-import { showCartApproval } from "./placing/judging";
+import { showCartApproval } from "./placing/evaluate";
 import { listOrders } from "./showing/list";
 import { orderPaper } from "./paper";
 import { placeOrder } from "./placing/place";

@@ -5,7 +5,7 @@ import { allocatedPacks } from "./definitions";
 import type { AllocatedPack, PackLine } from "./pack";
 import { centsOf, insertItems, readDrafts, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
-import { dayOf, validateItem, offered } from "./judge";
+import { dayOf, validateItem, offered } from "./validate-item";
 import { lockPacks } from "../entitlement";
 import type { RuleItem } from "./rules";
 import { type PackCall, queryFor } from "./service";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import type { Bundle } from "./pack";
 
 /** Packs change a few times a year, but a stale copy must never be used. */

@@ -4,7 +4,7 @@ import { marketOf, productOf, showingFor, stylesByCode, usualSizes, type Stocked
 import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
-import { dayOf, validateItem, offered, type SentItem } from "./judge";
+import { dayOf, validateItem, offered, type SentItem } from "./validate-item";
 import { lockPack } from "../entitlement";
 import { bundleOf, draftOf, packFor, type PackCall } from "./service";
 

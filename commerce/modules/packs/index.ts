@@ -20,7 +20,7 @@ export {
   type Place,
   type Reader,
 } from "./present";
-export { offered } from "./judge";
+export { offered } from "./validate-item";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";
 export { orderRefusals } from "./rules";

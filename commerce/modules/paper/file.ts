@@ -1,4 +1,4 @@
-import { renderPapers } from "./draw";
+import { renderPapers } from "./render";
 import type { Paper } from "./paper";
 
 /** Papers as the answer of a call. @param name of the file, without its ending. */

@@ -5,4 +5,4 @@ export {
   notifyInBatches,
   notifiedPersonColumns,
   type NotifiedPerson,
-} from "./tell";
+} from "./notify";

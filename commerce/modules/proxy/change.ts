@@ -9,7 +9,7 @@ import { openCartCode } from "../carts";
 import type { User } from "../../http/principal";
 import { managedUnits } from "../organisation";
 import { users } from "../users/tables";
-import { HELD } from "./held";
+import { HELD } from "./hold";
 import { proxies, type PROXY_ENDS } from "./tables";
 
 type ProxyCall = Pick<Call, "db" | "about" | "now">;

@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { personName } from "../../http/person-name";
 import { users } from "../users/tables";
-import { HELD } from "./held";
+import { HELD } from "./hold";
 import { proxies } from "./tables";
 
 /**

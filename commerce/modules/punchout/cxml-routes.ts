@@ -4,7 +4,7 @@ import type { ApiServices } from "../../http/call";
 import { correlationIdOf } from "../../http/correlation-id";
 import type { Faults } from "../../http/faults";
 import { type Admission, admit } from "./connections";
-import { requestIn } from "./cxml/asked";
+import { requestIn } from "./cxml/request";
 import { Unreadable } from "./cxml/decode";
 import { type Envelope, envelopeOf } from "./cxml/envelope";
 import { element, response, timestamp } from "./cxml/write";

@@ -6,7 +6,7 @@ import type { Envelope } from "./cxml/envelope";
 import { element, response } from "./cxml/write";
 import { styleOfPart } from "./part-numbers";
 import { startVisit, type VisitPlan } from "./service";
-import { validateSetup, onceOf, planOf, TOO_MANY_VISITS } from "./setup-judge";
+import { validateSetup, onceOf, planOf, TOO_MANY_VISITS } from "./validate-setup";
 
 /**
  * Answers a PunchOutSetupRequest (docs/decisions/0051): opens a visit for the connection's account, and gives the

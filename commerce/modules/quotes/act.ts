@@ -12,7 +12,7 @@ import { moveQuote } from "./life";
 import { asCart, dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
 import { moveOf, type QuoteAction } from "./states";
 import { quoteEntries, quotes } from "./tables";
-import { notifyMoved } from "./tell";
+import { notifyMoved } from "./notify";
 
 /** How long an offer holds of which the desk says nothing, in days. */
 const USUAL_DAYS = 30;

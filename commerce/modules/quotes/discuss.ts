@@ -3,7 +3,7 @@ import { invalid, notFound } from "../../http/errors";
 import { causeOf } from "./create";
 import { loadQuote, type QuoteCall } from "./records";
 import { quoteComments, quotes } from "./tables";
-import { notifyMessage } from "./tell";
+import { notifyMessage } from "./notify";
 
 /** The most messages of one quote, so that nobody fills the shop or a mailbox with them. */
 const MOST = 200;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { dueAtOf, lastDue } from "./asked";
+import { dueAtOf, lastDue } from "./schedule";
 import { dateAfter, type Recurrence } from "./recurrence";
 import { replenishments } from "./tables";
 

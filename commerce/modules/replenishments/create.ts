@@ -15,12 +15,12 @@ import {
 import { carts } from "../carts/tables";
 import { refuseClosed } from "../checkout";
 import { changedSince, lostCentre, openSteps, productSnapshot } from "../orders";
-import { dueAtOf, scheduleOf } from "./asked";
+import { dueAtOf, scheduleOf } from "./schedule";
 import type { CreateQuery, ScheduleBody } from "./contract";
 import { showReplenishment } from "./read";
 import { firstDateOf } from "./recurrence";
 import { replenishmentLines, replenishments } from "./tables";
-import { mailSetUp } from "./tell";
+import { mailSetUp } from "./notify";
 
 type CreateCall = CartCall & Pick<Call, "storefrontUrl" | "principal">;
 type Sent = { query: z.infer<typeof CreateQuery>; body: z.infer<typeof ScheduleBody> };

@@ -6,11 +6,11 @@ import type { Person } from "../../http/principal";
 import { findPerson } from "../oauth";
 import { organisations } from "../organisation/tables";
 import { createSites } from "../sites";
-import { dueAtOf, lastDue } from "./asked";
+import { dueAtOf, lastDue } from "./schedule";
 import { NotPlaced, placeOnce, type Replenishment } from "./place";
 import { dateAfter } from "./recurrence";
 import { replenishmentLines, replenishmentRuns, replenishments } from "./tables";
-import { notifyNotPlaced } from "./tell";
+import { notifyNotPlaced } from "./notify";
 
 /** Orders of one run, so that other jobs get their turn. */
 const MOST = 100;

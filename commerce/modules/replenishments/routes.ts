@@ -11,7 +11,7 @@ import {
   RunListSchema,
   ScheduleBody,
 } from "./contract";
-import { mustAccept } from "./asked";
+import { mustAccept } from "./schedule";
 import { createReplenishment } from "./create";
 import { listReplenishments, listRuns } from "./list";
 import { ownReplenishment, showReplenishment } from "./read";

@@ -1,5 +1,5 @@
 import { occDate } from "../../http/dates";
-import { dueAtOf } from "./asked";
+import { dueAtOf } from "./schedule";
 import type { Replenishment } from "./place";
 import { frequencyWords } from "./recurrence";
 

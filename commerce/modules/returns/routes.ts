@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
 import { pageQuery } from "../../http/paging";
-import { requestReturn, priceReturn } from "./ask";
+import { requestReturn, priceReturn } from "./request";
 import { cancelReturn } from "./cancel";
 import {
   AskBody,

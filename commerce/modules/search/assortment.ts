@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import { swatchFile } from "../media";
 import { facetIndex, type FacetIndex, type StyleFacets } from "./facets";
 import { placesOf, type Place } from "./order";

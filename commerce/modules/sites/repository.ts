@@ -1,5 +1,5 @@
 import type { Database } from "../../database/connection";
-import { cacheOf } from "../../database/held";
+import { cacheOf } from "../../database/cache";
 import type { Site } from "../../http/call";
 import { baseSites } from "./tables";
 

@@ -7,7 +7,7 @@ import { importFiles } from "../import";
 import { type Plan } from "../plan";
 import { planDigest } from "../plan-digest";
 import type { ApplyBody } from "./contract";
-import { keptFiles } from "./judge";
+import { keptFiles } from "./validate";
 import { listedUpload } from "./show";
 import { programUploads } from "./tables";
 

@@ -10,7 +10,7 @@ import type { Plan } from "../plan";
 import { planDigest } from "../plan-digest";
 import type { Fault } from "../read-file";
 import type { RowsQuery, UploadsQuery } from "./contract";
-import { validateUpload } from "./judge";
+import { validateUpload } from "./validate";
 import { rowsOfPlan } from "./rows";
 import { programUploads } from "./tables";
 

@@ -5,7 +5,7 @@ import { Choice } from "~/ui/choice-card";
 import { EmptyState } from "~/ui/empty-state";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
-import { RequestButton } from "./ask-button.server";
+import { RequestButton } from "./request-button.server";
 import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";
 import { configurePath } from "~/paths";
 import type { VariantOverviewData } from "./overview.server";

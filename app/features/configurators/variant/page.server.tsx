@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { RequestButton } from "./ask-button.server";
+import { RequestButton } from "./request-button.server";
 import { AttributeField } from "./attribute-field.server";
 import { FormChips } from "~/features/configurators/line/form-chips.server";
 import { ConfiguratorFrame } from "~/features/configurators/line/frame.server";

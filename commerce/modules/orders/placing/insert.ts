@@ -7,7 +7,7 @@ import type { UrgentReason } from "../../organisation/tables";
 import { balance } from "../../entitlement";
 import { voucherRedemptions } from "../../promotions/tables";
 import { causeOf } from "../life/cause";
-import type { Beginning } from "./judging";
+import type { Beginning } from "./evaluate";
 import { beginOrder } from "../life/life";
 import { productSnapshot } from "./snapshot";
 import { orderEntries } from "../tables";

@@ -24,7 +24,7 @@ import { endAsPlaced } from "../../proxy";
 import { endedOffers, orderQuotes } from "../../quotes";
 import { notifyDeciders } from "../mails/approval-mails";
 import { insertOrder, type Said } from "./insert";
-import { type Beginning, beginningOf, NOTHING } from "./judging";
+import { type Beginning, beginningOf, NOTHING } from "./evaluate";
 import { mailPlaced } from "../mails/mails";
 import { changedSince, lostCentre, openIssues, openSteps, waitingChanges } from "./not-ready";
 import { outcomeSwitch, type PlaceOutcome } from "./outcomes";

@@ -1,6 +1,6 @@
 import type { Call } from "../../../http/call";
 import type { Part } from "./parts";
-import type { Anomaly } from "./odd";
+import type { Anomaly } from "./anomalies";
 
 export type CheckCall = Pick<Call, "db" | "now" | "findPerson" | "site">;
 /** What would become of a document at the live address. */

@@ -12,7 +12,7 @@ import { Docket } from "~/ui/docket";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import type { RequestData, RequestReply } from "./ask.server";
+import type { RequestData, RequestReply } from "./request.server";
 import { PieceChoice } from "./piece-choice";
 
 /** The form for exchanges and returns of one order: a choice for each piece, and who pays. */

@@ -2,7 +2,13 @@ import type { Call } from "../../../http/call";
 import { buysOnAccount } from "../../../http/principal";
 import { isAllTaken, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../../carts";
 import { mayCharge } from "../../checkout";
-import { type EvaluatedOrder, evaluateOrder, evaluatePlacing, type OrderToEvaluate, reasonView } from "../../limits";
+import {
+  type EvaluatedOrder,
+  evaluateOrder,
+  evaluatePlacing,
+  type OrderToEvaluate,
+  reasonView,
+} from "../../limits";
 import { restrictedOf } from "./restricted";
 import type { RestrictedStyle } from "../tables";
 
@@ -47,7 +53,11 @@ function orderOf(call: EvaluateCall, { cart, costCentre }: LoadedCart, totals: T
  * and the budget of its cost centre. What was taken on site cannot wait. An urgent order of a wearer waits if anybody may
  * decide about it. Others who order at once for the same person or cost centre wait for this.
  */
-export async function beginningOf(call: EvaluateCall, loaded: LoadedCart, urgent: boolean): Promise<Beginning> {
+export async function beginningOf(
+  call: EvaluateCall,
+  loaded: LoadedCart,
+  urgent: boolean,
+): Promise<Beginning> {
   if (isAllTaken(loaded.lines, call.about)) return { first: "CREATED", judged: NOTHING, restricted: [] };
   const totals = totalsOf(loaded, call.about);
   const restricted = restrictedOf(call.about, loaded);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ApiServices, Site } from "../../http/call";
 import type { Person } from "../../http/principal";
 import { type Admission, type Connection, returnRefusal } from "./connections";
-import type { Refusal } from "./cxml/asked";
+import type { Refusal } from "./cxml/request";
 import type { Envelope } from "./cxml/envelope";
 import { readSetup, type Setup } from "./cxml/setup";
 import type { VisitPlan } from "./service";

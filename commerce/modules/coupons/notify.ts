@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { couponWords, COUPONS_URL } from "../notices";
 import type { CouponNews } from "../notices/tables";
-import { NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "../preferences";
+import {
+  NOTIFIED_AT_ONCE,
+  notifyInBatches,
+  notifiedPersonColumns,
+  type NotifiedPerson,
+} from "../preferences";
 import { SOON_DAYS } from "./state";
 
 type Told = NotifiedPerson & {

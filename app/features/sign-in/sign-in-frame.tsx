@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { BrandMark } from "~/ui/icon";
-import { HangingGarments } from "~/ui/hung";
-import type { loadSignInFrame } from "./door.server";
+import { HangingGarments } from "~/ui/hanging-garments";
+import type { loadSignInFrame } from "./sign-in-frame.server";
 
 export type SignInFrameData = Omit<SerializeFrom<typeof loadSignInFrame>, "people">;
 

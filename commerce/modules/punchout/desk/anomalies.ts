@@ -28,7 +28,12 @@ const inOrder = (names: readonly string[], order: readonly string[]): boolean =>
 const namesOf = (element: Element | undefined): string[] => element?.children.map(({ name }) => name) ?? [];
 
 /** What is odd around the parts: the declaration, the document type, numbers and times. */
-function anomaliesOfText(text: string, root: Element, { payloadId, test }: Envelope, again: boolean): Anomaly[] {
+function anomaliesOfText(
+  text: string,
+  root: Element,
+  { payloadId, test }: Envelope,
+  again: boolean,
+): Anomaly[] {
   const encoding = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1];
   const doctype = /<!DOCTYPE[^>]*>/.exec(text)?.[0];
   const time = root.attributes["timestamp"]?.trim() ?? "";

@@ -8,7 +8,7 @@ import {
   type OrderFacts,
   type Period,
   reasonsFor,
-} from "./judge";
+} from "./evaluate";
 
 const none: Record<Period, number> = { DAY: 0, WEEK: 0, MONTH: 0, QUARTER: 0, YEAR: 0 };
 const order = (cents: number, more: Partial<OrderFacts> = {}): OrderFacts => ({

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { readBody, isForm } from "./read-request";
 import { readUpload } from "./read-upload";
-import type { Sent } from "./sent";
+import type { Sent } from "./input";
 
 /** What an HTTP request sent. */
 export const sentBy = (c: Context): Sent => ({
