@@ -1,4 +1,4 @@
-import { FileRefusal } from "./csv-records";
+import { FileRefusal } from "./csv/records";
 import { invalid } from "./errors";
 
 /**

@@ -1,4 +1,4 @@
-import { FileRefusal } from "../http/csv-records";
+import { FileRefusal } from "../http/csv/records";
 
 /** Zips begin so, and workbooks of spreadsheets, which are zips too. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

@@ -1,6 +1,6 @@
-import { columnsOf, type Heads } from "../http/csv-columns";
-import { FileRefusal } from "../http/csv-records";
-import { OVER_WORDS, readCsvRows } from "../http/csv-rows";
+import { columnsOf, type Heads } from "../http/csv/columns";
+import { FileRefusal } from "../http/csv/records";
+import { OVER_WORDS, readCsvRows } from "../http/csv/rows";
 import { CellFault } from "./cell";
 import { fileText } from "./file-text";
 import { type Column, keyOf, type Kind, LEFT, type Row } from "./kind";

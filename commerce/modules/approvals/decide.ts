@@ -18,7 +18,7 @@ import {
   showOrder,
   statusDisplay,
 } from "../orders";
-import { type Amended, type Changes, takeOffOrder } from "./amend";
+import { type Amended, type Changes, takeOffOrder } from "./amend/amend";
 import type { DecideBody } from "./contract";
 import { declineReason, type DeclineReason } from "./reasons";
 import { lockWaiting, mustBeWithin } from "./waiting";

@@ -20,7 +20,7 @@ import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
 import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope, waits } from "./scope";
-import { decisionView, triggerOf } from "./view";
+import { decisionView, triggerOf } from "./present";
 
 /** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */
 export type Kind = "pending" | "actioned" | "any" | "placed";

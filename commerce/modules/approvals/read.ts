@@ -11,7 +11,7 @@ import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
 import { type ApprovalCall, everWaited, inScope, isAdministrator } from "./scope";
 import { standsIn } from "./stand-in";
-import { decisionView, triggerOf } from "./view";
+import { decisionView, triggerOf } from "./present";
 
 type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
 

@@ -17,7 +17,7 @@ import {
   OrderApprovalSchema,
   OrderBudgetSchema,
 } from "./contract";
-import { amendRoutes } from "./amend-routes";
+import { amendRoutes } from "./amend/routes";
 import { approveOrDecline, approveOrReject } from "./decide";
 import { delegationRoutes } from "./delegation-routes";
 import { filtersOf } from "./filters";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, pageQuery, PaginationSchema } from "../../http/paging";
-import { UnusedColumnSchema } from "../../http/csv-columns";
+import { UnusedColumnSchema } from "../../http/csv/columns";
 import { shownDigest } from "../../http/short-digest";
 import { FIELDS } from "./file";
 import { FILE_STATES, ORDER_STATES } from "./tables";

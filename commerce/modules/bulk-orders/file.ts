@@ -6,9 +6,9 @@ import {
   missingWords,
   type Needed,
   renamed,
-} from "../../http/csv-columns";
-import { FileRefusal } from "../../http/csv-records";
-import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv-rows";
+} from "../../http/csv/columns";
+import { FileRefusal } from "../../http/csv/records";
+import { type CsvRows, OVER_WORDS, readCsvRows } from "../../http/csv/rows";
 import { plainCode } from "../../http/plain-text";
 import { CODE_HEADS, MAX_QUANTITY } from "../carts";
 

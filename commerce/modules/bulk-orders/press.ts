@@ -3,7 +3,7 @@ import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
-import { acknowledge, fingerprintOf } from "./show";
+import { acknowledge, fingerprintOf } from "./read";
 import { bulkUploads } from "./tables";
 import { mustHaveBulk, ownUpload } from "./uploads";
 

@@ -13,7 +13,7 @@ import {
   UploadParams,
   UploadsQuery,
 } from "./contract";
-import { acknowledge, fileFilters, listFiles, showFile } from "./show";
+import { acknowledge, fileFilters, listFiles, showFile } from "./read";
 import { pressFile } from "./press";
 import { mapColumns, sendFile } from "./uploads";
 

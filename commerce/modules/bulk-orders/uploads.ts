@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { type CsvRows, rowRead } from "../../http/csv-rows";
+import { type CsvRows, rowRead } from "../../http/csv/rows";
 import type { Call } from "../../http/call";
 import { forbidden, invalid, notFound, OccError } from "../../http/errors";
 import { readOrRefuse } from "../../http/file-refusal";

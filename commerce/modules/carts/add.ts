@@ -8,7 +8,7 @@ import { loadCart, touch } from "./records";
 import { cartFor } from "./find";
 import type { EntryRow } from "./entry-rows";
 import type { CartCall, CartRow } from "./loaded-cart";
-import { MAX_QUANTITY, supply } from "./service";
+import { MAX_QUANTITY, supply } from "./change";
 import { isOfCatalogue, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents } from "./totals";

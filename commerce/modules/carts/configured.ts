@@ -8,7 +8,7 @@ import { removeEntries, touch } from "./records";
 import { cartFor } from "./find";
 import type { EntryRow } from "./entry-rows";
 import type { CartCall, CartRow } from "./loaded-cart";
-import { MAX_QUANTITY, modification, ownEntry } from "./service";
+import { MAX_QUANTITY, modification, ownEntry } from "./change";
 import { isOfCatalogue } from "./stockroom";
 import { cartEntries } from "./tables";
 import { addedCents } from "./totals";

@@ -14,7 +14,7 @@ import {
 import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
 import { previewEntries } from "./preview";
-import { emptyCart, removeEntry, showCart, updateEntry } from "./service";
+import { emptyCart, removeEntry, showCart, updateEntry } from "./change";
 import { wishes } from "./wishes";
 
 const tag = "Carts";

@@ -8,9 +8,9 @@ import {
   type Needed,
   renamed,
   UnusedColumnSchema,
-} from "../../http/csv-columns";
-import { type CsvRecord, FileRefusal } from "../../http/csv-records";
-import { OVER_WORDS, readCsvRows } from "../../http/csv-rows";
+} from "../../http/csv/columns";
+import { type CsvRecord, FileRefusal } from "../../http/csv/records";
+import { OVER_WORDS, readCsvRows } from "../../http/csv/rows";
 import { invalid } from "../../http/errors";
 import { readOrRefuse } from "../../http/file-refusal";
 import { MOST_ADDED } from "./add";

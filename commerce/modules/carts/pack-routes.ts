@@ -4,7 +4,7 @@ import { PackSummarySchema } from "../packs";
 import { CartSchema } from "./contract";
 import { CartParams } from "./params";
 import { reviewPack } from "./review-pack";
-import { addPack, removePack, removeQuote } from "./service";
+import { addPack, removePack, removeQuote } from "./change";
 
 const tag = "Carts";
 

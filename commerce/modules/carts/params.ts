@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_QUANTITY } from "./service";
+import { MAX_QUANTITY } from "./change";
 
 /** What calls about carts and their lines take. */
 export const CartParams = z.object({ cartId: z.string().min(1).max(60) });

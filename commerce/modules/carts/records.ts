@@ -13,7 +13,7 @@ import { discountsOf, offersJson, offersNow, type OfferRow } from "../promotions
 import { entriesOf, type EntryRow, type EntryTuple, entryTuples } from "./entry-rows";
 import { byKey, cartKey, checkVisit, keyKind, whichCart } from "./find";
 import type { CartCall, CartRow, LoadedCart } from "./loaded-cart";
-import { hasKeptName } from "./saved-names";
+import { hasKeptName } from "./saved/names";
 import { isAllTaken, isOfCatalogue, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 

@@ -8,7 +8,7 @@ import { openCart } from "./open";
 import { CartParams } from "./params";
 import { countCart } from "./records";
 import { cartFor } from "./find";
-import { emptyCart, showCart } from "./service";
+import { emptyCart, showCart } from "./change";
 import { carts } from "./tables";
 import { lookAtCart, validateCart } from "./validate";
 import { cartPackRoutes } from "./pack-routes";

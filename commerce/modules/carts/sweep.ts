@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { releaseHolds } from "../entitlement";
-import { hasKeptName } from "./saved-names";
+import { hasKeptName } from "./saved/names";
 import { carts } from "./tables";
 
 /** Carts that one run deletes in one transaction. */

@@ -3,7 +3,7 @@ import type { Registrar } from "../../http/registrar";
 import { CartModificationSchema, CartSchema } from "./contract";
 import { CartParams, EntryParams, LineQuery } from "./params";
 import { addEntries } from "./add";
-import { addPack, MAX_QUANTITY, showCart } from "./service";
+import { addPack, MAX_QUANTITY, showCart } from "./change";
 import { setTaken } from "./taken";
 import { wishes } from "./wishes";
 

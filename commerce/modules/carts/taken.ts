@@ -5,7 +5,7 @@ import { loadCart, removeEntries, touch } from "./records";
 import { cartFor } from "./find";
 import type { EntryRow } from "./entry-rows";
 import type { CartCall } from "./loaded-cart";
-import { type LineKey, MAX_QUANTITY, ownEntry } from "./service";
+import { type LineKey, MAX_QUANTITY, ownEntry } from "./change";
 import { isPlain, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 

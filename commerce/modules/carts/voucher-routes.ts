@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
 import { CartSchema } from "./contract";
-import { showCart } from "./service";
+import { showCart } from "./change";
 import { addVoucher, removeVoucher } from "./vouchers";
 
 const tag = "Carts";

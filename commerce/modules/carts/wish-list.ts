@@ -4,9 +4,9 @@ import { visitOf } from "../../http/punchout-sid";
 import { addEntries } from "./add";
 import { insertCart } from "./records";
 import type { CartCall, CartRow } from "./loaded-cart";
-import { lockPerson } from "./saved";
-import { wishListName } from "./saved-names";
-import { showCart } from "./service";
+import { lockPerson } from "./saved/saved";
+import { wishListName } from "./saved/names";
+import { showCart } from "./change";
 import { cartEntries, carts } from "./tables";
 
 /** The most products on one wish list, which stands on one page. */

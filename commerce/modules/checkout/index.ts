@@ -16,5 +16,5 @@ export { addressBookRoutes } from "./address-book";
 export { OWNER_ONLY, payByCard, paysByCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
-export { makeReady, makeReadyAgain, registerOf } from "./service";
+export { makeReady, makeReadyAgain, registerOf } from "./change";
 export { locationRoutes } from "./location-routes";

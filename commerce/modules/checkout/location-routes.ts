@@ -5,7 +5,7 @@ import { personName } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { AddressSchema, addressView, cartFor } from "../carts";
 import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "./addresses";
-import { setDeliveryAddress } from "./service";
+import { setDeliveryAddress } from "./change";
 
 const tag = "Checkout";
 const LocationSchema = z

@@ -16,14 +16,7 @@ import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "
 import { setCard } from "./card-choice";
 import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
 import { KnownNumbersSchema } from "./purchase-order-number";
-import {
-  chosenMode,
-  modesFor,
-  registerFor,
-  setDeliveryAddress,
-  setDeliveryMode,
-  setPayment,
-} from "./service";
+import { chosenMode, modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./change";
 
 const tag = "Checkout";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });

@@ -7,7 +7,7 @@ import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
 import { pageOf, PaginationSchema, pagination } from "../../http/paging";
 import type { ContentView } from "./content";
-import { contentSeenBy, draftContentFor } from "./repository";
+import { contentSeenBy, draftContentFor } from "./read";
 import { isTicket, makeTicket } from "./ticket";
 
 /** What the module needs to know of this API. */

@@ -22,7 +22,7 @@ import {
 } from "./scope";
 import { notePerson } from "./noted";
 import type { ValueChange } from "../changes";
-import { showUser } from "./show";
+import { showUser } from "./read";
 
 type User = typeof users.$inferSelect;
 interface Which {

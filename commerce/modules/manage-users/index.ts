@@ -1,5 +1,5 @@
 export { addByFile, changeByFile, type FilePerson, type NewFilePerson } from "./by-file";
-export { addUploaded, sweepUploads } from "./bulk-add";
+export { addUploaded, sweepUploads } from "./bulk/add";
 export { lockPeople, save as savePerson, toChange as personToChange, toEdit as personToEdit } from "./change";
 export { groupsWith, type RoleCode, roleCodeOf, ROLES, rolesOf } from "./roles";
 export { listUsers, peopleAtHome, peopleOf } from "./list";
@@ -17,4 +17,4 @@ export {
   type ManageCall,
   unknownPerson,
 } from "./scope";
-export { showUser } from "./show";
+export { showUser } from "./read";

@@ -11,7 +11,7 @@ import {
   updateRoles,
 } from "./change";
 import { nextEmployeeCode } from "../organisation";
-import { bulkRoutes } from "./bulk-routes";
+import { bulkRoutes } from "./bulk/routes";
 import { checkedBy, emailFault, employeeCodeFault, mobileFault } from "./checks";
 import {
   ContactBody,
@@ -35,7 +35,7 @@ import { filtersOf, listUsers } from "./list";
 import { paymentRoutes } from "./payment-routes";
 import { referenceCustomerRoutes } from "./reference-routes";
 import { ROLES } from "./roles";
-import { showUser } from "./show";
+import { showUser } from "./read";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "Manage users", who: "person", needs: "manage-organisation" } as const;

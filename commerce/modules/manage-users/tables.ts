@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { users } from "../users/tables";
-import type { Field } from "./bulk-file";
+import type { Field } from "./bulk/file";
 
 /** A file of people that an administrator sent. Nothing of it is a person before it is pressed. */
 export const userUploads = pgTable(

@@ -8,7 +8,7 @@ import { pricesShown } from "./funding";
 import { dayOf, validateItem, offered } from "./validate-item";
 import { lockPacks } from "../entitlement";
 import type { RuleItem } from "./rules";
-import { type PackCall, queryFor } from "./service";
+import { type PackCall, queryFor } from "./read";
 import type { ChosenValueAdd } from "./tables";
 
 /** A line of an earlier order that came from a pack. */

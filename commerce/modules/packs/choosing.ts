@@ -6,7 +6,7 @@ import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./d
 import { pricesShown } from "./funding";
 import { dayOf, validateItem, offered, type SentItem } from "./validate-item";
 import { lockPack } from "../entitlement";
-import { bundleOf, draftOf, packFor, type PackCall } from "./service";
+import { bundleOf, draftOf, packFor, type PackCall } from "./read";
 
 /**
  * Products of a bundle's categories with the person's usual sizes, in two statements. Prices follow the pack's

@@ -34,4 +34,4 @@ export {
   refused,
   todayFor,
   type PackCall,
-} from "./service";
+} from "./read";

@@ -9,7 +9,7 @@ import type { AllocatedPack } from "./pack";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
 import { LONGEST_COMMENT } from "./remarks";
-import { bundleOf, bundleSummary, discard, draftOf, packFor, readerOf, queryFor } from "./service";
+import { bundleOf, bundleSummary, discard, draftOf, packFor, readerOf, queryFor } from "./read";
 
 /** The number of styles in a pack's pictures. */
 const MOST_SAMPLES = 8;

@@ -9,7 +9,7 @@ import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./pack";
 import { remarksOf } from "./remarks";
 import { additionRefusal, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";
-import { refused } from "./service";
+import { refused } from "./read";
 
 /** A choice as a person sends it. */
 export type SentItem = z.infer<typeof ItemBody>;

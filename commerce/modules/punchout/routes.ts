@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { NOTE_KINDS } from "./notes";
 import { endingOf, readRequisition, returnRequisition } from "./requisition";
-import { startVisit } from "./service";
+import { startVisit } from "./start-visit";
 import { claimVisit, openLink } from "./start-link";
 import { FORM_FIELDS } from "./tables";
 import { endVisit, liveVisit, noteState, secondsLeft, type Visit, visitWithToken } from "./visits";

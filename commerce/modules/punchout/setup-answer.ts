@@ -5,7 +5,7 @@ import type { Admission } from "./connections";
 import type { Envelope } from "./cxml/envelope";
 import { element, response } from "./cxml/write";
 import { styleOfPart } from "./part-numbers";
-import { startVisit, type VisitPlan } from "./service";
+import { startVisit, type VisitPlan } from "./start-visit";
 import { validateSetup, onceOf, planOf, TOO_MANY_VISITS } from "./validate-setup";
 
 /**

@@ -5,7 +5,7 @@ import { type Admission, type Connection, returnRefusal } from "./connections";
 import type { Refusal } from "./cxml/request";
 import type { Envelope } from "./cxml/envelope";
 import { readSetup, type Setup } from "./cxml/setup";
-import type { VisitPlan } from "./service";
+import type { VisitPlan } from "./start-visit";
 
 const OPERATIONS = { create: "CREATE", edit: "EDIT", inspect: "INSPECT" } as const;
 const MOST_COOKIE = 2000;

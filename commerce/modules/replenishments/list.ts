@@ -8,7 +8,7 @@ import type { CartCall } from "../carts";
 import { statusDisplay } from "../orders";
 import { ownReplenishment } from "./read";
 import type { Recurrence } from "./recurrence";
-import { scheduleView } from "./view";
+import { scheduleView } from "./present";
 
 const SORTS = {
   byDate: "Last set up first",

@@ -8,7 +8,7 @@ import { costCentres } from "../organisation/tables";
 import type { ReplenishmentSchema } from "./contract";
 import type { Line, Replenishment } from "./place";
 import { replenishmentLines, replenishments } from "./tables";
-import { scheduleView } from "./view";
+import { scheduleView } from "./present";
 
 /** The row of one of the caller's own. @throws OccError 404 */
 export async function ownReplenishment({ db, about }: CartCall, code: string): Promise<Replenishment> {

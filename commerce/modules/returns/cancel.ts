@@ -3,7 +3,7 @@ import type { Database } from "../../database/connection";
 import { type Cause, causeOf, returnPieces, tooLate } from "../orders";
 import type { ReturnCall } from "./return-call";
 import { moveReturn } from "./life";
-import { noReturn } from "./show";
+import { noReturn } from "./read";
 import type { ReturnState } from "./states";
 import { returnEntries, returnRequests } from "./tables";
 import { CANCELLABLE_STATES } from "./transitions";

@@ -7,7 +7,7 @@ import { pageOf, pagination, sortsOf } from "../../http/paging";
 import type { OrderedProduct } from "../orders/tables";
 import { type Sort, SORTS } from "./contract";
 import { reasonOf } from "./reasons";
-import type { ReadCall } from "./show";
+import type { ReadCall } from "./read";
 import { RETURN_STATES, type ReturnState, returnDisplay } from "./states";
 import { returnEntries } from "./tables";
 

@@ -7,7 +7,7 @@ import type { ReturnCall } from "./return-call";
 import { greetingOf, queueMail, signatureOf } from "../mail";
 import { orders } from "../orders/tables";
 import { organisations, units } from "../organisation/tables";
-import type { showReturn } from "./show";
+import type { showReturn } from "./read";
 import { returnRequests } from "./tables";
 
 type ReturnView = Awaited<ReturnType<typeof showReturn>>;

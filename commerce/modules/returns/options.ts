@@ -10,7 +10,7 @@ import { type HeldPiece, piecesOf } from "./pieces";
 import { sizesOf } from "./plan";
 import { REASONS } from "./reasons";
 import { blockOf, lastDay, madeWith, noteOf, pieceKey, WINDOW_DAYS } from "./rules";
-import type { ReadCall } from "./show";
+import type { ReadCall } from "./read";
 
 const KINDS = ["size", "unwanted", "fault"] as const;
 

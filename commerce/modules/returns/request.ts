@@ -12,7 +12,7 @@ import { beginReturn } from "./life";
 import { mailBooked, mailFaults } from "./mails";
 import { piecesOf } from "./pieces";
 import { type Asked, type Planned, planReturn, wrong } from "./plan";
-import { showReturn } from "./show";
+import { showReturn } from "./read";
 import { dayAfter, pieceKey, POST_DAYS } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 import type { ReturnCall } from "./return-call";

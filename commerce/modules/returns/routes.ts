@@ -17,7 +17,7 @@ import {
 } from "./contract";
 import { listReturns, returnFilters } from "./list";
 import { returnableOrders, returnExchangeOf } from "./options";
-import { showReturn } from "./show";
+import { showReturn } from "./read";
 import { RULE_TEXTS } from "./rules";
 
 const CodeParams = z.object({ code: z.string().min(1).max(60) });

@@ -7,7 +7,7 @@ import {
   SearchSuggestionsSchema,
   SuggestionsSchema,
 } from "./contract";
-import { searchAll, searchProducts, suggestAll, suggestTerms } from "./service";
+import { searchAll, searchProducts, suggestAll, suggestTerms } from "./read";
 
 const tag = "Search";
 /** Long texts are cut and not refused, because people paste. */

@@ -6,7 +6,7 @@ import { ALL, NEAR_METRES, type Sort, SORTS } from "./contract";
 import { distanceFrom, type Point } from "./distance";
 import { locate, type StoreCall } from "./locate";
 import { countryName, regionName } from "../sites";
-import { viewOf } from "./view";
+import { viewOf } from "./present";
 import type { StoreRow } from "./rows";
 
 const columns = sql`s.name, s.display_name as "displayName", s.description, s.line1, s.line2, s.town, s.region,

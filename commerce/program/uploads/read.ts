@@ -1,4 +1,4 @@
-import { FileRefusal } from "../../http/csv-records";
+import { FileRefusal } from "../../http/csv/records";
 import { readNamed, type ReadFiles } from "../folder";
 import { isZip } from "../file-text";
 import { KINDS } from "../kinds";

@@ -1,5 +1,5 @@
 import { type UnzipFileFilter, unzipSync } from "fflate";
-import { FileRefusal } from "../../http/csv-records";
+import { FileRefusal } from "../../http/csv/records";
 import { workbook } from "../file-text";
 
 /** A file by its name. */

@@ -1,7 +1,7 @@
 import { totalOf, UNSPSC } from "../lines";
 import { type ReturnLine } from "../return-line";
 import { type MessageOf, writerOf } from "../posting";
-import type { VisitPlan } from "../service";
+import type { VisitPlan } from "../start-visit";
 
 /** A line that no cart has. */
 const sampleLine = (currency: string): ReturnLine => ({

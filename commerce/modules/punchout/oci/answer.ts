@@ -11,7 +11,7 @@ import { admitUser, type Connection, returnRefusal } from "../connections";
 import { linesOfCart } from "../lines";
 import { type ReturnLine } from "../return-line";
 import { skuOfPart, styleOfPart } from "../part-numbers";
-import { startVisit } from "../service";
+import { startVisit } from "../start-visit";
 import type { Field } from "../tables";
 import { type CallUp, readCallUp } from "./call-up";
 import { ociFields } from "./fields";

@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { fieldsOf } from "../../http/call";
-import type { Registrar } from "../../http/registrar";
-import { selectsOnlyWithin, selectionAt } from "../../http/fields";
-import { pageQuery } from "../../http/paging";
-import { tooLong } from "../../http/text-schema";
-import { CartListSchema, CartModificationSchema, CartSchema } from "./contract";
+import { fieldsOf } from "../../../http/call";
+import type { Registrar } from "../../../http/registrar";
+import { selectsOnlyWithin, selectionAt } from "../../../http/fields";
+import { pageQuery } from "../../../http/paging";
+import { tooLong } from "../../../http/text-schema";
+import { CartListSchema, CartModificationSchema, CartSchema } from "../contract";
 import { cloneCart, MOST_DESCRIPTION, MOST_NAME, restoreCart, saveCart } from "./saved";
-import { LISTED, listSaved } from "./saved-list";
-import { listCarts, showCart } from "./service";
-import { addToWishList, MOST_WISHED, showWishList } from "./wish-list";
+import { LISTED, listSaved } from "./list";
+import { listCarts, showCart } from "../change";
+import { addToWishList, MOST_WISHED, showWishList } from "../wish-list";
 
 const tag = "Carts";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });

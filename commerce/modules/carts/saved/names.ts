@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { invalid } from "../../http/errors";
+import { invalid } from "../../../http/errors";
 
 /** What the names of carts begin with that the shop keeps for people: none of these is a saved cart (contract §7.1). */
 const KEPT_NAMES = ["wishlist", "selectivecart"] as const;

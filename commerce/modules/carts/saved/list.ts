@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
-import { containing } from "../../database/containing";
-import { PartlyRead } from "../../http/call";
-import { occDate } from "../../http/dates";
-import { pageOf, pagination, sortsOf } from "../../http/paging";
-import { goodsPrice } from "../organisation";
-import type { CartCall } from "./loaded-cart";
-import { hasKeptName } from "./saved-names";
+import { rowsOf } from "../../../database/connection";
+import { containing } from "../../../database/containing";
+import { PartlyRead } from "../../../http/call";
+import { occDate } from "../../../http/dates";
+import { pageOf, pagination, sortsOf } from "../../../http/paging";
+import { goodsPrice } from "../../organisation";
+import type { CartCall } from "../loaded-cart";
+import { hasKeptName } from "./names";
 
 export interface SavedQuery {
   currentPage?: number;

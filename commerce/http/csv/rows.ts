@@ -1,6 +1,6 @@
-import { columnsOf, type Heads } from "./csv-columns";
-import { plainText } from "./plain-text";
-import { type CsvRecord, csvRecords, type CsvText, csvText, FileRefusal, isBlank } from "./csv-records";
+import { columnsOf, type Heads } from "./columns";
+import { plainText } from "../plain-text";
+import { type CsvRecord, csvRecords, type CsvText, csvText, FileRefusal, isBlank } from "./records";
 
 const MOST_COLUMNS = 40;
 const MOST_HEAD = 60;

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { pageQuery, PaginationSchema } from "../../http/paging";
-import { UnusedColumnSchema } from "../../http/csv-columns";
-import { FIELDS, MOST_CELL } from "./bulk-file";
-import { ROW_STATES } from "./tables";
+import { pageQuery, PaginationSchema } from "../../../http/paging";
+import { UnusedColumnSchema } from "../../../http/csv/columns";
+import { FIELDS, MOST_CELL } from "./file";
+import { ROW_STATES } from "../tables";
 
 const State = z.enum(ROW_STATES);
 

@@ -1,15 +1,15 @@
 import { asc, eq } from "drizzle-orm";
-import type { Call } from "../../http/call";
-import { OccError } from "../../http/errors";
-import type { Person } from "../../http/principal";
-import { findPerson } from "../oauth";
-import { groupName, orderedProduct, productSnapshot, takeOff } from "../orders";
-import { consignments, orderEntries, orders } from "../orders/tables";
-import { goodsPrice } from "../organisation";
-import { amendGroup, type ApprovedQuantity, planAmend, whyFixed } from "./amend-plan";
-import { showApproval } from "./read";
-import { readOffers, replacingLines } from "./replace";
-import { planReplacements, type Replacement } from "./replace-plan";
+import type { Call } from "../../../http/call";
+import { OccError } from "../../../http/errors";
+import type { Person } from "../../../http/principal";
+import { findPerson } from "../../oauth";
+import { groupName, orderedProduct, productSnapshot, takeOff } from "../../orders";
+import { consignments, orderEntries, orders } from "../../orders/tables";
+import { goodsPrice } from "../../organisation";
+import { amendGroup, type ApprovedQuantity, planAmend, whyFixed } from "./plan";
+import { showApproval } from "../read";
+import { readOffers, replacingLines } from "../replace";
+import { planReplacements, type Replacement } from "../replace-plan";
 
 type EntryRow = typeof orderEntries.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { and, count, eq } from "drizzle-orm";
-import type { Database } from "../../database/connection";
-import { personName } from "../../http/person-name";
-import { may } from "../../http/policy";
-import type { Person } from "../../http/principal";
-import { noteChange } from "../changes";
-import { greetingOf, queueMail, signatureOf } from "../mail";
-import { findPerson } from "../oauth";
-import { userUploadRows, userUploads } from "./tables";
+import type { Database } from "../../../database/connection";
+import { personName } from "../../../http/person-name";
+import { may } from "../../../http/policy";
+import type { Person } from "../../../http/principal";
+import { noteChange } from "../../changes";
+import { greetingOf, queueMail, signatureOf } from "../../mail";
+import { findPerson } from "../../oauth";
+import { userUploadRows, userUploads } from "../tables";
 
 type Upload = typeof userUploads.$inferSelect;
 /** Why a press ends before every good row is added. */

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { PriceSchema } from "../../http/money";
-import { optionalLines } from "../../http/text-schema";
-import { shownDigest } from "../../http/short-digest";
-import { EntryProductSchema } from "../carts";
-import { OrderedEntrySchema } from "../orders";
-import { COMMENT_MAX, Wearer } from "./contract";
+import { PriceSchema } from "../../../http/money";
+import { optionalLines } from "../../../http/text-schema";
+import { shownDigest } from "../../../http/short-digest";
+import { EntryProductSchema } from "../../carts";
+import { OrderedEntrySchema } from "../../orders";
+import { COMMENT_MAX, Wearer } from "../contract";
 
 /** The lines of an order with what was asked for and what an approver may approve (contract §21.3). */
 export const AmendSchema = z

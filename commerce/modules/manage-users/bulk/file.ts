@@ -1,7 +1,14 @@
-import { canBeMapped, columnsOf, type Heads, missingIn, type Needed, renamed } from "../../http/csv-columns";
-import { FileRefusal } from "../../http/csv-records";
-import { type CsvRows, readCsvRows } from "../../http/csv-rows";
-import { ROLES, type RoleCode } from "./roles";
+import {
+  canBeMapped,
+  columnsOf,
+  type Heads,
+  missingIn,
+  type Needed,
+  renamed,
+} from "../../../http/csv/columns";
+import { FileRefusal } from "../../../http/csv/records";
+import { type CsvRows, readCsvRows } from "../../../http/csv/rows";
+import { ROLES, type RoleCode } from "../roles";
 
 /** More rows than this are sent in several files. */
 const MOST_ROWS = 5000;

@@ -1,6 +1,6 @@
-import type { Registrar } from "../../http/registrar";
-import { fixUpload } from "./bulk-fix";
-import { pressUpload, sendUpload, showUpload } from "./bulk";
+import type { Registrar } from "../../../http/registrar";
+import { fixUpload } from "./fix";
+import { pressUpload, sendUpload, showUpload } from "./read";
 import {
   BULK_BYTES,
   BulkAddQuery,
@@ -11,7 +11,7 @@ import {
   BulkQuery,
   BulkSentSchema,
   UserUploadSchema,
-} from "./bulk-contract";
+} from "./contract";
 
 const manages = { tag: "Manage users", who: "person", needs: "manage-organisation" } as const;
 const base = "/manage-users/bulk";

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { rowsOf } from "../../database/connection";
-import type { Database } from "../../database/connection";
-import type { Call } from "../../http/call";
-import { readableTime } from "../../http/dates";
-import { invalid, notFound } from "../../http/errors";
-import { readOrRefuse } from "../../http/file-refusal";
-import { pageOf, pagination } from "../../http/paging";
-import { personNameOf } from "../../http/person-name";
-import type { BulkBody, BulkQuery } from "./bulk-contract";
-import { checkRows } from "./bulk-check";
-import { endedWords } from "./bulk-end";
-import { cellsOf, FIELDS, missingColumns, NAMES, peopleColumns, readFile } from "./bulk-file";
-import type { ManageCall } from "./scope";
-import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads } from "./tables";
+import { rowsOf } from "../../../database/connection";
+import type { Database } from "../../../database/connection";
+import type { Call } from "../../../http/call";
+import { readableTime } from "../../../http/dates";
+import { invalid, notFound } from "../../../http/errors";
+import { readOrRefuse } from "../../../http/file-refusal";
+import { pageOf, pagination } from "../../../http/paging";
+import { personNameOf } from "../../../http/person-name";
+import type { BulkBody, BulkQuery } from "./contract";
+import { checkRows } from "./check";
+import { endedWords } from "./end";
+import { cellsOf, FIELDS, missingColumns, NAMES, peopleColumns, readFile } from "./file";
+import type { ManageCall } from "../scope";
+import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads } from "../tables";
 
 /** Rows of one insert. */
 const BATCH = 500;

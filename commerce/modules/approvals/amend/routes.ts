@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/registrar";
+import type { Registrar } from "../../../http/registrar";
 import { showAmend, showEligibleProducts } from "./amend";
-import { AmendBody, AmendSchema, changesOf, EligibleProductsSchema } from "./amend-contract";
-import { amendOrder, priceAmend } from "./amend-order";
-import { ApprovalOrderSchema } from "./contract";
+import { AmendBody, AmendSchema, changesOf, EligibleProductsSchema } from "./contract";
+import { amendOrder, priceAmend } from "./order";
+import { ApprovalOrderSchema } from "../contract";
 
 const approves = { tag: "Approvals", who: "person", needs: "approve-orders" } as const;
 const path = "/orders/{orderId}/amend";

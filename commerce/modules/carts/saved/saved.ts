@@ -1,18 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "../../database/connection";
-import { readableDate } from "../../http/dates";
-import { forbidden, invalid, OccError } from "../../http/errors";
-import { lockPacks, moveHolds } from "../entitlement";
-import { addLines } from "./again";
-import type { EachOutcome } from "./each";
-import { openCartOf } from "./open";
-import { insertCart, removeEntries } from "./records";
-import { cartFor } from "./find";
-import type { CartCall, CartRow } from "./loaded-cart";
-import { isKeptName, refuseKeptName, wishListName } from "./saved-names";
-import { showCart } from "./service";
-import { isOfCatalogue } from "./stockroom";
-import { cartEntries, carts } from "./tables";
+import type { Database } from "../../../database/connection";
+import { readableDate } from "../../../http/dates";
+import { forbidden, invalid, OccError } from "../../../http/errors";
+import { lockPacks, moveHolds } from "../../entitlement";
+import { addLines } from "../again";
+import type { EachOutcome } from "../each";
+import { openCartOf } from "../open";
+import { insertCart, removeEntries } from "../records";
+import { cartFor } from "../find";
+import type { CartCall, CartRow } from "../loaded-cart";
+import { isKeptName, refuseKeptName, wishListName } from "./names";
+import { showCart } from "../change";
+import { isOfCatalogue } from "../stockroom";
+import { cartEntries, carts } from "../tables";
 
 export interface Naming {
   /** An empty one keeps the name that the cart has; without one it is named after its code. */

@@ -1,5 +1,5 @@
-import { cancelGroup, type CancelLine, groupName } from "../orders";
-import { packTypeOf } from "../packs";
+import { cancelGroup, type CancelLine, groupName } from "../../orders";
+import { packTypeOf } from "../../packs";
 
 /** How many pieces of a line are approved (contract §21.3). */
 export interface ApprovedQuantity {

@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { rowRead } from "../../http/csv-rows";
-import { invalid, OccError } from "../../http/errors";
-import { ownUpload } from "./bulk";
-import { type CheckedRow, checkRows } from "./bulk-check";
-import type { BulkFixBody } from "./bulk-contract";
-import { withMeanings } from "./bulk-file";
-import type { ManageCall } from "./scope";
-import { userUploadRows, userUploads } from "./tables";
+import { rowRead } from "../../../http/csv/rows";
+import { invalid, OccError } from "../../../http/errors";
+import { ownUpload } from "./read";
+import { type CheckedRow, checkRows } from "./check";
+import type { BulkFixBody } from "./contract";
+import { withMeanings } from "./file";
+import type { ManageCall } from "../scope";
+import { userUploadRows, userUploads } from "../tables";
 
 /** Rows in one statement. */
 const BATCH = 500;

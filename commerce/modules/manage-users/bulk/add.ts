@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, lt } from "drizzle-orm";
-import { timeBefore } from "../../calendar";
-import type { Database } from "../../database/connection";
-import { OccError } from "../../http/errors";
-import { findPerson, hashPassword } from "../oauth";
-import { personOf, unitsByName } from "./bulk-check";
-import { endPress, senderOf, stoppedBy, type Stopped } from "./bulk-end";
-import { cellsOf, type Field } from "./bulk-file";
-import { addPerson } from "./create";
-import { userUploadRows, userUploads } from "./tables";
+import { timeBefore } from "../../../calendar";
+import type { Database } from "../../../database/connection";
+import { OccError } from "../../../http/errors";
+import { findPerson, hashPassword } from "../../oauth";
+import { personOf, unitsByName } from "./check";
+import { endPress, senderOf, stoppedBy, type Stopped } from "./end";
+import { cellsOf, type Field } from "./file";
+import { addPerson } from "../create";
+import { userUploadRows, userUploads } from "../tables";
 
 /** People of one run, so that other jobs get their turn. */
 const SLICE = 100;

@@ -1,10 +1,10 @@
-import type { Database } from "../../database/connection";
-import { findPerson } from "../oauth";
-import { noOrder } from "../orders";
+import type { Database } from "../../../database/connection";
+import { findPerson } from "../../oauth";
+import { noOrder } from "../../orders";
 import { type Changes, takeOffOrder } from "./amend";
-import { decide, type DecideCall } from "./decide";
-import { showApproval } from "./read";
-import { lockWaiting, mustBeWithin } from "./waiting";
+import { decide, type DecideCall } from "../decide";
+import { showApproval } from "../read";
+import { lockWaiting, mustBeWithin } from "../waiting";
 
 /**
  * Approves an order with these quantities, and with what is put in the place of others; all that is not approved goes

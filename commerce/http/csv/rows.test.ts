@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Heads } from "./csv-columns";
-import { columnsOf, renamed } from "./csv-columns";
-import { readCsvRows } from "./csv-rows";
+import type { Heads } from "./columns";
+import { columnsOf, renamed } from "./columns";
+import { readCsvRows } from "./rows";
 
 type Field = "sku" | "quantity" | "po";
 const HEADS: Heads<Field> = {
