@@ -1,13 +1,12 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { ownFolder } from "./folder-owner";
 import { dropCached, followChanges } from "./cache";
 import type { Database } from "./connection";
+import { migrateStepwise } from "./migrate";
 import { notOpened } from "./not-opened";
-import { connectPatiently, migrationsAreDue, migrationsFolder, mustFit } from "./opening";
+import { connectPatiently, migrationsAreDue, mustFit } from "./opening";
 import { mustKeepSessions } from "./own-session";
 import { createPool, setPatience, type Patience } from "./pool";
 import { openReplica, type Replica, type ReplicaNews } from "./replica";
@@ -65,9 +64,7 @@ async function openPool(
     await setPatience(client, ENDLESS);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await mustFit(client);
-    if (await migrationsAreDue(client)) {
-      await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
-    }
+    if (await migrationsAreDue(client)) await migrateStepwise(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     await setPatience(client, patience).catch(() => {});
