@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Connection } from "../../commerce/database/open";
 import { startShop, type ShopProcess } from "../e2e/host";
+import { DEFAULTS } from "../support/place";
 import { freePort, startPostgres } from "../support/postgres-server.mjs";
 import { startMailServer, type MailServer } from "../support/smtp";
 import { startProxy, type Proxy } from "./proxy";
@@ -39,9 +40,7 @@ export async function startCluster(size: number): Promise<Cluster> {
       SESSION_SECRET,
       SMTP_URL: mails.url,
       DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
-      ...Object.fromEntries(
-        ["COMMERCE_URL", "PUBLIC_URL", "MEDIA_BASE_URL", "SITE", "DEMO"].map((n) => [n, ""]),
-      ),
+      ...DEFAULTS,
     });
   const proxy = await startProxy(ports);
   const shops = await Promise.all(ports.map((_, index) => start(index)));

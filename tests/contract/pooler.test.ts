@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { openDatabase } from "../../commerce/database/open";
-import { pgbouncer, startPgbouncer } from "../support/pgbouncer";
+import { findPgbouncer, startPgbouncer } from "../support/pgbouncer";
 import { copyOf, databaseUrl, onServer } from "../support/template";
 
 const template = inject("template");
 const why =
   template.kind !== "postgresql"
     ? ", skipped without a server"
-    : pgbouncer
+    : findPgbouncer()
       ? ""
       : ", skipped without PgBouncer";
 

@@ -4,94 +4,69 @@
  * crash; in the end the books must agree. It prints its seed; the same seed throws the same dice, though never the
  * very same interleaving.
  */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import type { Database } from "../../commerce/database/connection";
-import { openDatabase } from "../../commerce/database/open";
-import { seedDemo } from "../../commerce/demo";
 import { createJobs } from "../../commerce/jobs";
-import { startShop, type ShopProcess } from "../e2e/host";
-import { freePort, startPostgres } from "../support/postgres-server.mjs";
+import type { ShopProcess } from "../e2e/host";
+import {
+  KINDS,
+  MAIL_FROM,
+  makePlace,
+  seedPlace,
+  withDatabaseOf,
+  type Kind,
+  type Place,
+} from "../support/place";
 import { auditBooks } from "../support/shoppers/books";
 import { gather, type Crowd } from "../support/shoppers/crowd";
 import { diceOf, type Dice } from "../support/shoppers/dice";
-import { layGround, type Ground } from "../support/shoppers/ground";
-import { startMailServer, type MailServer } from "../support/smtp";
+import type { Ground } from "../support/shoppers/ground";
+import type { MailServer } from "../support/smtp";
 import { visitorOf, watchOutage } from "./outage";
 
-type Kind = "pglite" | "postgresql";
-type Postgres = Awaited<ReturnType<typeof startPostgres>>;
-
-const SESSION_SECRET = "a-secret-of-the-crash-harness-0123456789";
-const FROM = "Kitroom <no-reply@localhost>";
-
-interface Scene {
-  kind: Kind;
-  dataDir: string;
-  postgres?: Postgres;
-  mails: MailServer;
+interface Scene extends Place {
   ground: Ground;
-  env: Record<string, string>;
 }
 
-const databaseOf = ({ postgres, dataDir }: Pick<Scene, "postgres" | "dataDir">) =>
-  openDatabase(postgres ? { url: postgres.url } : { dataDir: join(dataDir, "db") });
-
 async function setScene(kind: Kind): Promise<Scene> {
-  const dataDir = mkdtempSync(join(tmpdir(), "kitroom-crash-"));
-  const postgres = kind === "postgresql" ? await startPostgres({ keepsCommits: true }) : undefined;
-  const connection = await databaseOf({ postgres, dataDir });
-  await seedDemo(connection.db, { now: new Date() });
-  const ground = await layGround(connection.db);
-  await connection.close();
-  const mails = await startMailServer();
-  const env = {
-    PORT: String(await freePort()),
-    SESSION_SECRET,
-    SMTP_URL: mails.url,
-    MAIL_FROM: FROM,
-    DATABASE_URL: postgres?.url ?? "",
-    ...Object.fromEntries(
-      ["COMMERCE_URL", "PUBLIC_URL", "MEDIA_BASE_URL", "SITE", "DEMO"].map((n) => [n, ""]),
-    ),
-  };
-  return { kind, dataDir, postgres, mails, ground, env };
+  const place = await makePlace(kind);
+  return { ...place, ground: await seedPlace(place) };
 }
 
 /** Kills the shop in the middle of whatever it does, and starts it again at once. */
 async function killAndStart(scene: Scene, shop: ShopProcess): Promise<ShopProcess> {
   await shop.kill();
-  return startShop(scene.dataDir, scene.env);
+  return scene.start();
 }
 
 /** Mails whose sender was killed wait for their claim to run out; here it runs out now. */
 async function sendRest(db: Database, mails: MailServer): Promise<void> {
   await db.execute(sql`update mail_outbox set claimed_until = now(), due_at = now() where sent_at is null`);
   const logger = pino({ level: "error" });
-  const jobs = createJobs({ db, now: () => new Date(), logger, mail: { smtpUrl: mails.url, from: FROM } });
+  const jobs = createJobs({
+    db,
+    now: () => new Date(),
+    logger,
+    mail: { smtpUrl: mails.url, from: MAIL_FROM },
+  });
   await jobs.runDue();
   await jobs.close();
 }
 
 async function audit(scene: Scene, crowd: Crowd) {
-  const connection = await databaseOf(scene);
-  await sendRest(connection.db, scene.mails);
-  const books = await auditBooks(connection.db, scene.ground, crowd.trips, scene.mails.mails);
-  await connection.close();
-  return books;
+  return withDatabaseOf(scene, async (db) => {
+    await sendRest(db, scene.mails);
+    return auditBooks(db, scene.ground, crowd.trips, scene.mails.mails);
+  });
 }
 
 async function play(scene: Scene, rounds: number, people: number, dice: Dice): Promise<string[]> {
   const started = performance.now();
-  const entrance = {
-    url: `http://localhost:${scene.env["PORT"]}`,
-    clientSecret: `embedded-${SESSION_SECRET}`,
-  };
-  let shop = await startShop(scene.dataDir, scene.env);
+  const { entrance } = scene;
+  let shop = await scene.start();
   const visitor = await visitorOf(entrance.url);
   const crowd = gather(scene.ground, [entrance], people, dice.fork());
   const problems: string[] = [];
@@ -128,9 +103,7 @@ async function runOn(kind: Kind, rounds: number, people: number, dice: Dice): Pr
   try {
     return await play(scene, rounds, people, dice);
   } finally {
-    await scene.mails.close();
-    await scene.postgres?.remove();
-    rmSync(scene.dataDir, { recursive: true, force: true });
+    await scene.close();
   }
 }
 
@@ -145,7 +118,7 @@ async function main(): Promise<void> {
   });
   if (!existsSync("build/host.js")) throw new Error("There is no build. Run npm run build first.");
   const seed = Number(values.seed);
-  const kinds: Kind[] = values.database === "both" ? ["pglite", "postgresql"] : [values.database as Kind];
+  const kinds: readonly Kind[] = values.database === "both" ? KINDS : [values.database as Kind];
   console.log(`seed ${seed}`);
   for (const kind of kinds) {
     const problems = await runOn(kind, Number(values.rounds), Number(values.people), diceOf(seed));

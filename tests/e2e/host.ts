@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** A shop that a test speaks to, wherever it runs. */
 export interface RunningShop {
@@ -43,25 +43,33 @@ export const SETTINGS = {
   DEMO_WAREHOUSE_SECONDS: "0",
 };
 
-/** Starts the built host on a free port with its own data folder. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
-  if (!existsSync("build/host.js")) throw new Error("There is no build. Run `npm run build` first.");
+/**
+ * Starts the built host on a free port with its own data folder.
+ * @param root the repository, or an earlier state of it, that was built.
+ */
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+  root = ".",
+): Promise<ShopProcess> {
+  if (!existsSync(join(root, "build/host.js"))) throw new Error("There is no build. Run `npm run build` first.");
   const child = spawn(process.execPath, ["--enable-source-maps", "build/host.js"], {
-    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
+    cwd: root,
+    env: { ...process.env, ...SETTINGS, DATA_DIR: resolve(dataDir), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((open, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const address = /Kitroom is open: (\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
+      if (address) open(address);
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
     child.once("exit", () => reject(new Error(`The shop did not start:\n${output}`)));
   });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const ended = new Promise<number | null>((over) => child.once("exit", (code) => over(code)));
   return {
     url,
     dataDir,

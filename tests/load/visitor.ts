@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { Agent, request, type RequestOptions } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import { formWith } from "./forms";
 
@@ -24,18 +25,23 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 
 /** A browser without scripts: a cookie jar, links and form posts over plain HTTP. */
 export class Visitor {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  private readonly agent: Agent;
   private readonly jar = new Map<string, string>();
 
   constructor(
     readonly base: string,
     /** The site's name, where it is not the address: this machine's lookups may not know the name. */
     private readonly host?: string,
-  ) {}
+    /** For https: whose certificate is trusted, and the address that the visitor comes from. */
+    private readonly secure?: { ca: string; localAddress?: string },
+  ) {
+    const options = { keepAlive: true, maxSockets: 64 };
+    this.agent = secure ? new SecureAgent({ ...options, ...secure, servername: host }) : new Agent(options);
+  }
 
   /** As the pages know it. */
   get origin(): string {
-    return this.host ? `http://${this.host}` : new URL(this.base).origin;
+    return this.host ? `${new URL(this.base).protocol}//${this.host}` : new URL(this.base).origin;
   }
 
   get cookie(): string {
@@ -53,7 +59,12 @@ export class Visitor {
     this.agent.destroy();
   }
 
-  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  send(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Buffer,
+  ): Promise<Answer> {
     const url = new URL(path, this.base);
     const all = {
       "Accept-Encoding": ENCODINGS,
@@ -64,7 +75,8 @@ export class Visitor {
       ...headers,
     };
     return new Promise((done, fail) => {
-      const sent = request(url, { method, agent: this.agent, headers: all }, (response) => {
+      const options: RequestOptions = { method, agent: this.agent, headers: all };
+      const sent = (this.secure ? secureRequest : request)(url, options, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", fail);

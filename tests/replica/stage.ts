@@ -6,6 +6,7 @@ import pg from "pg";
 import { PASSWORD } from "../e2e/places";
 import { startShop } from "../e2e/host";
 import { Visitor } from "../load/visitor";
+import { DEFAULTS } from "../support/place";
 import { startPostgres, startReplica } from "../support/postgres-server.mjs";
 
 /** Searches that a server ran, by pg_stat_statements: the statement that reads assortments by their documents. */
@@ -59,9 +60,7 @@ export async function setScene(): Promise<Scene> {
     DATABASE_URL: server.url,
     DATABASE_REPLICA_URL: standby.url,
     LOG_LEVEL: "info",
-    ...Object.fromEntries(
-      ["COMMERCE_URL", "PUBLIC_URL", "MEDIA_BASE_URL", "SITE", "DEMO"].map((n) => [n, ""]),
-    ),
+    ...DEFAULTS,
   });
   const visitor = new Visitor(shop.url);
   await visitor.press("/login", /SIGN IN/, { email: "wearer@kestrel.example", password: PASSWORD });

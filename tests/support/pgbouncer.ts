@@ -7,8 +7,8 @@ import pg from "pg";
 import { ended, freePort } from "./postgres-server.mjs";
 import { findProgram, isRoot } from "./system.mjs";
 
-/** PgBouncer, where it is installed. */
-export const pgbouncer = findProgram(["pgbouncer"], ["/usr/sbin", "/usr/bin"]);
+/** PgBouncer, where it is installed by now. */
+export const findPgbouncer = () => findProgram(["pgbouncer"], ["/usr/sbin", "/usr/bin"]);
 
 /** It refuses to run as root. */
 const account = isRoot ? Number(spawnSync("id", ["-u", "postgres"]).stdout.toString()) : undefined;
@@ -38,7 +38,7 @@ export async function startPgbouncer(serverUrl: string, mode: "session" | "trans
     for (const path of [folder, settings.auth_file, join(folder, "pgbouncer.ini")])
       chownSync(path, account, -1);
   }
-  const child = spawn(pgbouncer!, [join(folder, "pgbouncer.ini")], { uid: account, stdio: "ignore" });
+  const child = spawn(findPgbouncer()!, [join(folder, "pgbouncer.ini")], { uid: account, stdio: "ignore" });
   const over = ended(child);
   const url = `postgresql://${username}@127.0.0.1:${port}${pathname}`;
   for (let tries = 0; ; tries += 1) {

@@ -13,6 +13,12 @@ const find = () => ({
   pgBasebackup: findProgram(["pg_basebackup"], folders()),
 });
 
+/**
+ * One of the programs that come with PostgreSQL, such as pg_dump; undefined where it is not.
+ * @param {string} name
+ */
+export const programOf = (name) => findProgram([name], folders());
+
 function programs() {
   const present = find();
   if (present.initdb && present.postgres) return present;
@@ -59,11 +65,20 @@ export const ended = (child) =>
     child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
 
+/**
+ * Gives a folder to the server's account.
+ * @param {string} folder
+ */
+export function ownByPostgres(folder) {
+  const { uid, gid } = account();
+  if (uid && gid) chownSync(folder, uid, gid);
+}
+
 /** A folder that the server's account may write. */
 function makeFolder() {
   const owner = account();
   const folder = memoryFolder("kitroom-postgres-");
-  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
+  ownByPostgres(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   /**
    * Runs one of PostgreSQL's programs to its end.

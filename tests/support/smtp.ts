@@ -13,6 +13,8 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** Answers the next deliveries with this line instead of taking them; undefined takes them again. */
   refuseWith(line: string | undefined): void;
+  /** Deliveries that were refused. */
+  refused: number;
   /** Done before a mail is taken. */
   onMail?: () => Promise<void>;
   close(): Promise<void>;
@@ -41,7 +43,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         say("250 ok");
       },
       RCPT: (rest) => {
-        if (refusal) return say(refusal);
+        if (refusal) {
+          self.refused += 1;
+          return say(refusal);
+        }
         to.push(/<(.*)>/.exec(rest)?.[1] ?? "");
         say("250 ok");
       },
@@ -80,6 +85,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const self: MailServer = {
     url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     mails,
+    refused: 0,
     refuseWith: (line) => (refusal = line),
     close: () =>
       new Promise((done) => {

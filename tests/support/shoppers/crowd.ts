@@ -35,8 +35,15 @@ function deal(shoppers: Shopper[], hands: number): Shopper[][] {
 /**
  * Lets a number of people order at the same time.
  * @param entrances where they go in, one after the other.
+ * @param deed what a person does again and again.
  */
-export function gather(ground: Ground, entrances: Entrance[], size: number, dice: Dice): Crowd {
+export function gather(
+  ground: Ground,
+  entrances: Entrance[],
+  size: number,
+  dice: Dice,
+  deed: typeof visit = visit,
+): Crowd {
   const crowd = {
     trips: [] as Trip[],
     faults: [] as string[],
@@ -51,7 +58,7 @@ export function gather(ground: Ground, entrances: Entrance[], size: number, dice
       try {
         await caller.signIn(shopper.email);
         for (let n = 0; n < TRIPS_A_PERSON && shopping.open; n += 1) {
-          crowd.trips.push(await visit(caller, shopper, ground, own));
+          crowd.trips.push(await deed(caller, shopper, ground, own));
         }
       } catch (error) {
         crowd.faults.push(`${shopper.email}: ${error instanceof Error ? error.message : String(error)}`);

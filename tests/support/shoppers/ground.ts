@@ -82,8 +82,7 @@ async function makeScarce(db: Database, skus: string[]): Promise<void> {
   }
 }
 
-/** Reads who can order what, and makes a few things scarce, so that people run for the last piece. */
-export async function layGround(db: Database): Promise<Ground> {
+const tradedSkus = async (db: Database): Promise<string[]> => {
   const inTrade = await rowsOf<{ sku: string }>(
     db,
     sql`
@@ -93,15 +92,24 @@ export async function layGround(db: Database): Promise<Ground> {
     where o.site = 'wholesale' and s.stock_model = 'stocked' and l.on_hand >= 20
     group by s.code order by 1`,
   );
-  const skus = inTrade.map(({ sku }) => sku);
-  await makeScarce(db, skus.slice(0, 2));
+  return inTrade.map(({ sku }) => sku);
+};
+
+/** Reads who can order what, and makes a few things scarce, so that people run for the last piece. */
+export async function layGround(db: Database): Promise<Ground> {
+  await makeScarce(db, (await tradedSkus(db)).slice(0, 2));
+  return readGround(db);
+}
+
+/** Reads who can order what, and changes nothing. */
+export async function readGround(db: Database): Promise<Ground> {
   const shelf = await db.select().from(stockLevels);
   const placed = await rowsOf<{ code: string }>(db, sql`select code from orders`);
   const asked = await rowsOf<{ code: string }>(db, sql`select code from return_requests`);
   return {
     shoppers: await peopleOf(db),
     choices: await choicesOf(db),
-    skus,
+    skus: await tradedSkus(db),
     stock: new Map(shelf.map(({ sku, onHand }) => [sku, onHand])),
     orders: new Set(placed.map(({ code }) => code)),
     returns: new Set(asked.map(({ code }) => code)),
