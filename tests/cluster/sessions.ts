@@ -5,6 +5,7 @@ import { rowsOf } from "../../commerce/database/connection";
 import { SCHEDULE } from "../../commerce/jobs/schedule";
 import { PASSWORD } from "../e2e/places";
 import { Visitor } from "../load/visitor";
+import { callAt, oauthAt } from "../support/plain-calls";
 import { CLIENT_SECRET, SESSION_SECRET, type Cluster } from "./stage";
 
 /** A check says what it found wrong; nothing is what it should. */
@@ -19,30 +20,15 @@ interface Tokens {
 const WEARER = "wearer@kestrel.example";
 
 async function oauth(url: string, form: Record<string, string>): Promise<Tokens> {
-  const answer = await fetch(`${url}/authorizationserver/oauth/token`, {
-    method: "POST",
-    body: new URLSearchParams({
-      client_id: "kitroom_storefront",
-      client_secret: CLIENT_SECRET,
-      ...form,
-    }),
-  });
-  return { ...((await answer.json()) as object), status: answer.status };
+  const { status, body } = await oauthAt({ url, clientSecret: CLIENT_SECRET }, form);
+  return { ...(body as object), status };
 }
 
 const signIn = (url: string, username: string, password = PASSWORD) =>
   oauth(url, { grant_type: "password", username, password });
 
-async function call(url: string, method: string, path: string, token: string, body?: object) {
-  const answer = await fetch(`${url}/occ/v2/uniforms${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-    body: body && JSON.stringify(body),
-  });
-  const text = await answer.text();
-
-  return { status: answer.status, body: text ? JSON.parse(text) : undefined };
-}
+const call = (url: string, method: string, path: string, token: string, body?: object) =>
+  callAt(url, { method, path: `/uniforms${path}`, token, body });
 
 const everySecondsOf = (name: string): number =>
   SCHEDULE.find((job) => job.name === name)?.everySeconds ?? SELDOM;

@@ -7,7 +7,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { openDatabase, type Connection } from "../../commerce/database/open";
-import { copyOf, databaseUrl, onServer } from "../support/template";
+import { databaseUrl, onServer } from "../support/on-server";
+import { copyOf } from "../support/template";
 
 const template = inject("template");
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrateStepwise } from "../../commerce/database/migrate";
-import { databaseUrl, onServer } from "../support/template";
+import { databaseUrl, onServer } from "../support/on-server";
 
 const template = inject("template");
 const isServer = template.kind === "postgresql";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../../commerce/database/open";
 import { freePort } from "../support/postgres-server.mjs";
-import { copyOf, databaseUrl, onServer } from "../support/template";
+import { databaseUrl, onServer } from "../support/on-server";
+import { copyOf } from "../support/template";
 
 const template = inject("template");
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { openDatabase } from "../../commerce/database/open";
 import { findPgbouncer, startPgbouncer } from "../support/pgbouncer";
-import { copyOf, databaseUrl, onServer } from "../support/template";
+import { databaseUrl, onServer } from "../support/on-server";
+import { copyOf } from "../support/template";
 
 const template = inject("template");
 const why =

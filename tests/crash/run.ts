@@ -25,7 +25,7 @@ import { gather, type Crowd } from "../support/shoppers/crowd";
 import { diceOf, type Dice } from "../support/shoppers/dice";
 import type { Ground } from "../support/shoppers/ground";
 import type { MailServer } from "../support/smtp";
-import { visitorOf, watchOutage } from "./outage";
+import { visitorOf, watchOutage } from "../support/outage";
 
 interface Scene extends Place {
   ground: Ground;

@@ -7,7 +7,7 @@ import type { Place } from "../support/place";
 import type { Crowd } from "../support/shoppers/crowd";
 import { readGround, type Ground } from "../support/shoppers/ground";
 import { shop as order } from "../support/shoppers/trip";
-import { onServer, urlOf } from "./sql";
+import { databaseUrl, onServer } from "../support/on-server";
 import { builtEarlier, type Earlier } from "./earlier";
 import { letOrder } from "./ordering";
 import { comeIn, withoutRegular, type Regular } from "./regular";
@@ -18,8 +18,8 @@ async function withCopyOf<T>(
   work: (copy: { url: string } | { dataDir: string }) => Promise<T>,
 ): Promise<T> {
   if (postgres) {
-    await onServer(urlOf(postgres, "template1"), "create database copied template postgres");
-    return work({ url: urlOf(postgres, "copied") });
+    await onServer(databaseUrl(postgres.url, "template1"), "create database copied template postgres");
+    return work({ url: databaseUrl(postgres.url, "copied") });
   }
   const folder = mkdtempSync(join(tmpdir(), "kitroom-copied-"));
   try {
@@ -42,7 +42,7 @@ const groundOf = (place: Place): Promise<Ground> =>
   });
 
 /** A shop of an earlier state with its own demo, in which people order and somebody has a cart. */
-export interface EarlierShop {
+interface EarlierShop {
   shop: ShopProcess;
   ground: Ground;
   regular: Regular;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ended } from "../support/postgres-server.mjs";
-import { findProgram, installPackage } from "../support/system.mjs";
+import { findProgram, installPackage, isRoot } from "../support/system.mjs";
 import { until } from "./stage";
 import { Missing, must } from "./step";
 
@@ -49,7 +49,7 @@ function certificate(folder: string): string {
 }
 
 /** A running nginx. */
-export interface Proxy {
+interface Proxy {
   /** Whose certificate its visitors trust. */
   ca: string;
   host: string;
@@ -78,6 +78,7 @@ export async function startNginx(
   writeFileSync(
     file,
     `daemon off;
+${isRoot ? "user root;" : ""}
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}

@@ -23,7 +23,7 @@ export const withDemo = <T>(kind: Kind, work: (place: Place, ground: Ground) => 
   withPlace(kind, async (place) => work(place, withoutRegular(await seedPlace(place))));
 
 /** Milliseconds that anything may take on a busy machine. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 /** Waits until something holds. @throws Error with the words, if it never does. */
 export async function until(

@@ -6,7 +6,7 @@ import { must } from "./step";
 const BUYER = "admin@harrowstreet.example";
 
 /** Somebody who tries to order, once each time, and reads the answer. */
-export interface Knocker {
+interface Knocker {
   /** Opens a new cart, the write that every order begins with. */
   write(): Promise<Plain>;
   read(): Promise<Plain>;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { PASSWORD } from "../e2e/places";
 import { startShop } from "../e2e/host";
 import { Visitor } from "../load/visitor";
+import { onServer } from "../support/on-server";
 import { DEFAULTS } from "../support/place";
 import { startPostgres, startReplica } from "../support/postgres-server.mjs";
 
@@ -30,17 +30,9 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Statements of the harness itself; each has a connection of its own, since servers stop under them. */
+/** Statements of the harness itself. */
 const askingOf = (url: string) => {
-  const query = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query = (statement: string) => onServer<Record<string, unknown>>(url, statement);
   return { query, searches: async () => Number((await query(SEARCHES))[0]!["n"]) };
 };
 

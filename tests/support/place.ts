@@ -77,7 +77,7 @@ export async function makePlace(kind: Kind, folder = tmpdir()): Promise<Place> {
 }
 
 /** The harness's own way into the database; with the embedded one the shop must be stopped. */
-export const databaseOf = ({ postgres, dataDir }: Pick<Place, "postgres" | "dataDir">): Promise<Connection> =>
+const databaseOf = ({ postgres, dataDir }: Pick<Place, "postgres" | "dataDir">): Promise<Connection> =>
   openDatabase(postgres ? { url: postgres.url } : { dataDir: join(dataDir, "db") });
 
 /** Does something with the database of a place, and closes it. */

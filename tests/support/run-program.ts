@@ -17,7 +17,7 @@ export interface Ended {
 export function runProgram(
   command: string[],
   env: Record<string, string> = {},
-  patience = 120_000,
+  patience = 900_000,
 ): Promise<Ended> {
   const [program = "", ...args] = command[0]?.startsWith("build/") ? [process.execPath, ...command] : command;
   const child = spawn(program, args, {

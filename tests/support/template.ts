@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { createCommerceApi } from "../../commerce";
 import { openDatabase } from "../../commerce/database/open";
 import { hashPassword } from "../../commerce/modules/oauth";
 import { users } from "../../commerce/modules/users/tables";
 import { fewBuffers } from "./few-buffers";
 import { memoryFolder } from "./memory-folder.mjs";
+import { databaseUrl, onServer } from "./on-server";
 import { CLIENT, PASSWORD, TEST_NOW, TEST_PASSWORD_COST } from "./settings";
 
 /** The seeded database that every test file starts from a copy of. */
@@ -73,23 +73,6 @@ export async function pgliteTemplate(): Promise<Template> {
   else renameSync(draft, folder);
   return found();
 }
-
-/** Runs statements on the server that TEST_DATABASE_URL names. */
-export async function onServer(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-export const databaseUrl = (url: string, database: string): string => {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
-};
 
 /** The statement that copies a database: by its files, which in memory costs less than writing all of it to the log. */
 export const copyOf = (template: string, database: string): string =>

@@ -1,11 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ownFolder } from "../../commerce/database/folder-owner";
-import { SETTINGS, startShop } from "../e2e/host";
+import { startShop } from "../e2e/host";
+import { runProgram } from "../support/run-program";
 
 let folder: string;
 let children: ChildProcess[] = [];
@@ -61,14 +62,9 @@ describe("[API-1] a folder of the embedded database has one owner", () => {
   });
 });
 
-/** What a program of the build says, and its exit code. */
-function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    encoding: "utf8",
-    env: { ...process.env, ...SETTINGS, DATA_DIR: folder, DEMO: "off", ...env },
-  });
-  return { status, said: stdout + stderr };
-}
+/** Runs a program on the folder. */
+const run = (command: string[], env: Record<string, string> = {}) =>
+  runProgram(command, { DATA_DIR: folder, DEMO: "off", ...env });
 
 test("[API-1] beside a running shop a second one and every command end with a sentence; after kill -9 the next opens", async () => {
   const shop = await startShop(folder, { DEMO: "off" });
@@ -76,13 +72,15 @@ test("[API-1] beside a running shop a second one and every command end with a se
     /The embedded database in .*db is in use by process \d+ since .* UTC.*DATABASE_URL/,
   );
   const refused = { status: 1, said: sentence };
-  expect(run(["build/host.js"])).toEqual(refused);
-  expect(run(["build/clients.js", "list"])).toEqual(refused);
-  expect(run(["--import", "tsx", "commerce/demo/reset.ts"], { DEMO: "on" })).toEqual(refused);
+  expect(await run(["build/host.js"])).toEqual(refused);
+  expect(await run(["build/clients.js", "list"])).toEqual(refused);
+  expect(await run([process.execPath, "--import", "tsx", "commerce/demo/reset.ts"], { DEMO: "on" })).toEqual(
+    refused,
+  );
   await shop.kill();
   const next = await startShop(folder, { DEMO: "off" });
   await next.stop();
-  expect(run(["build/clients.js", "list"])).toEqual({
+  expect(await run(["build/clients.js", "list"])).toEqual({
     status: 0,
     said: expect.stringContaining("kitroom_storefront"),
   });

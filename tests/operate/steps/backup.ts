@@ -9,7 +9,7 @@ import type { Crowd } from "../../support/shoppers/crowd";
 import type { Ground } from "../../support/shoppers/ground";
 import { checkHolds, letOrder, placedIn, placeOrder } from "../ordering";
 import { comeIn } from "../regular";
-import { onServer, urlOf } from "../sql";
+import { databaseUrl, onServer } from "../../support/on-server";
 import { withDemo } from "../stage";
 import { Missing, must, mustBeNone, type Step } from "../step";
 
@@ -52,7 +52,7 @@ async function dumped({ place, ground, shop, crowd, folder }: Scene): Promise<st
   await crowd.progress(ANSWERS);
   await crowd.home();
   await shop.stop();
-  const restored = { ...place.env, DATABASE_URL: urlOf(place.postgres!, "restored") };
+  const restored = { ...place.env, DATABASE_URL: databaseUrl(place.postgres!.url, "restored") };
   await onServer(url, "create database restored");
   await restore(dump, restored.DATABASE_URL);
   mustBeNone(await missingIn(restored.DATABASE_URL, before));

@@ -1,10 +1,9 @@
 import { PASSWORD } from "../../e2e/places";
 import type { Place } from "../../support/place";
-import { oauthAt } from "../../support/plain-calls";
-import { callAt } from "../../support/plain-calls";
+import { callAt, oauthAt } from "../../support/plain-calls";
 import { runProgram } from "../../support/run-program";
 import { checkHolds, letOrder, placedIn } from "../ordering";
-import { onServer } from "../sql";
+import { onServer } from "../../support/on-server";
 import { withDemo } from "../stage";
 import { must, mustBeNone, type Step } from "../step";
 
@@ -83,10 +82,12 @@ export const commands: Step = {
       must((await enter(place, LOCKED_OUT)).status === 429, "nobody was locked out");
       const crowd = letOrder(ground, [place.entrance]);
       await crowd.progress(30);
-      if (!place.postgres) await shop.stop();
+      if (!place.postgres) {
+        await crowd.home();
+        await shop.stop();
+      }
       const links = await runAll(place);
       const running = place.postgres ? shop : await place.start();
-      await crowd.progress(30);
       await crowd.home();
       mustBeNone(crowd.faults);
       const token = String(before.body.access_token);

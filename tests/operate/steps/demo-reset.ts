@@ -6,7 +6,7 @@ import { withDemo } from "../stage";
 import { must, type Step } from "../step";
 
 const reset = (place: Place, args: string[] = [], env: Record<string, string> = {}) =>
-  runProgram(["npx", "tsx", "commerce/demo/reset.ts", ...args], {
+  runProgram([process.execPath, "--import", "tsx", "commerce/demo/reset.ts", ...args], {
     ...place.env,
     DATA_DIR: place.dataDir,
     ...env,

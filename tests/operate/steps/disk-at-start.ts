@@ -12,17 +12,17 @@ export const diskAtStart: Step = {
   on: ["pglite"],
   optional: true,
   run: async () => {
-    const start = async (folder: string) =>
+    const start = async (dataDir: string) =>
       runProgram(["build/host.js"], {
         ...DEFAULTS,
         DATABASE_URL: "",
         PORT: String(await freePort()),
-        DATA_DIR: join(folder, "data"),
+        DATA_DIR: dataDir,
       });
     await withDisk(20, async ({ folder }) => {
       const sentence =
         /^The embedded database in .*kitroom-disk-.* cannot be opened: .*it needs about 100 MB\.$/;
-      mustBeRefused("a start on a disk of 20 MB", await start(folder), sentence);
+      mustBeRefused("a start on a disk of 20 MB", await start(join(folder, "data")), sentence);
     });
     await withDisk(20, async ({ folder, makeReadOnly }) => {
       makeReadOnly();

@@ -4,7 +4,7 @@ import { seedPlace, type Kind, type Place } from "../../support/place";
 import { ownByPostgres } from "../../support/postgres-server.mjs";
 import { booksAgree, letOrder, placedIn } from "../ordering";
 import { withDisk, type Disk } from "../disk";
-import { onServer, urlOf } from "../sql";
+import { databaseUrl, onServer } from "../../support/on-server";
 import { readiness, until, withPlace } from "../stage";
 import { must, mustBeNone, type Step } from "../step";
 import { knockerAt, mustBeTurnedAway } from "../turned-away";
@@ -22,7 +22,7 @@ async function onDisk(place: Place, { folder }: Disk): Promise<Place> {
   ownByPostgres(tables);
   await onServer(place.postgres.url, `create tablespace small location '${tables}'`);
   await onServer(place.postgres.url, "create database shop tablespace small");
-  const url = urlOf(place.postgres, "shop");
+  const url = databaseUrl(place.postgres.url, "shop");
   return {
     ...place,
     postgres: { ...place.postgres, url },

@@ -1,5 +1,5 @@
 import { booksAgree, letOrder } from "../ordering";
-import { onServer, urlOf } from "../sql";
+import { onServer } from "../../support/on-server";
 import { withDemo } from "../stage";
 import { must, mustBeNone, type Step } from "../step";
 
@@ -13,10 +13,12 @@ export const fewConnections: Step = {
   run: (kind) =>
     withDemo(kind, async (place, ground) => {
       const { url } = place.postgres!;
+      const few = new URL(url);
+      few.username = "few";
       await onServer(url, `create role few login connection limit ${CONNECTIONS}`);
       // Owner of the tables that are there.
       await onServer(url, "grant kitroom to few; alter role few in database postgres set role kitroom");
-      const shop = await place.start({ DATABASE_URL: urlOf(place.postgres!, "postgres", "few") });
+      const shop = await place.start({ DATABASE_URL: few.href });
       const crowd = letOrder(ground, [place.entrance]);
       await crowd.progress(150);
       await crowd.home();

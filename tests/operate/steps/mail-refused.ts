@@ -4,8 +4,8 @@ import { checkHolds, placeOrder } from "../ordering";
 import { until, withDemo } from "../stage";
 import { must, mustBeNone, type Step } from "../step";
 
-/** Less than the four minutes after which a mail is tried a third time, more than the one after which it is again. */
-const PATIENCE_MS = 150_000;
+/** More than the minute after which a mail is tried again, and the four after which it is once more. */
+const PATIENCE_MS = 400_000;
 
 /** The mail server refuses: orders are placed all the same, and each mail comes once when it takes mail again. */
 export const mailRefused: Step = {

@@ -20,7 +20,7 @@ const DRAIN_DELAY_MS = "3000";
 
 /** A picture as a phone takes it, in bytes. */
 const PHOTO_BYTES = 3_000_000;
-const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
+const JPEG = Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex");
 
 /** Three photos with a message, 9 MB in all. */
 async function sendPhotos(visitor: Visitor): Promise<string> {
@@ -36,8 +36,8 @@ async function sendPhotos(visitor: Visitor): Promise<string> {
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (let n = 1; n <= 3; n += 1) {
-    const photo = new Blob([PNG, randomBytes(PHOTO_BYTES)], { type: "image/png" });
-    form.append("files", photo, `seam-${n}.png`);
+    const photo = new Blob([JPEG, randomBytes(PHOTO_BYTES)], { type: "image/jpeg" });
+    form.append("files", photo, `seam-${n}.jpg`);
   }
   const body = new Response(form);
   const headers = { "Content-Type": body.headers.get("content-type")!, Origin: visitor.origin };

@@ -1,7 +1,7 @@
 import { startReplica } from "../../support/postgres-server.mjs";
 import { checkHolds, letOrder, placedIn, placeOrder } from "../ordering";
 import { comeIn } from "../regular";
-import { onServer } from "../sql";
+import { onServer } from "../../support/on-server";
 import { until, withDemo } from "../stage";
 import { mustBeNone, type Step } from "../step";
 

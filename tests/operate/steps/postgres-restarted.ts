@@ -1,4 +1,4 @@
-import { visitorOf, watchOutage } from "../../crash/outage";
+import { visitorOf, watchOutage } from "../../support/outage";
 import { booksAgree, letOrder } from "../ordering";
 import { withDemo } from "../stage";
 import { mustBeNone, type Step } from "../step";

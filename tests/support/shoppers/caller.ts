@@ -23,7 +23,7 @@ export interface Tally {
 }
 
 /** Milliseconds after which somebody gives up on a request that never comes back. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 const ANSWER_MS = 20_000;
 /** Answers after which a person presses the button again. */
 const AGAIN = new Set([500, 502, 503, 504]);
