@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import type { Patience } from "../../commerce/database/pool";
 import { openDatabase, type Connection } from "../../commerce/database/open";
-import { copyOf, databaseUrl, onServer } from "./template";
+import { databaseUrl, onServer } from "./on-server";
+import { copyOf } from "./template";
 
 /**
  * A database of its own for one test file: a copy of the seeded template, thrown away on close.

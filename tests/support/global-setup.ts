@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { onServer, pgliteTemplate, postgresTemplate, type Template } from "./template";
+import { onServer } from "./on-server";
+import { pgliteTemplate, postgresTemplate, type Template } from "./template";
 
 declare module "vitest" {
   export interface ProvidedContext {
