@@ -14,3 +14,24 @@ export const typedDay = (missing: string) =>
       context.addIssue({ code: "custom", message: read.error });
       return z.NEVER;
     });
+
+/** The first and the last day on which something can be used; either may be left empty. */
+export const daysShape = {
+  activeFrom: typedDay("Enter a date.").optional(),
+  activeUntil: typedDay("Enter a date.").optional(),
+};
+
+/** Whether the last day, if both are typed, is not before the first. */
+export const endsAfterItBegins = ({
+  activeFrom,
+  activeUntil,
+}: {
+  activeFrom?: string;
+  activeUntil?: string;
+}) => !activeFrom || !activeUntil || activeFrom <= activeUntil;
+
+/** The same words as the API's. */
+export const LAST_DAY_FIRST = {
+  path: ["activeUntil"],
+  error: "The last day cannot be before the first day.",
+};

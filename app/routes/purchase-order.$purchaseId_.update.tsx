@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { purchaseOrderIdOf } from "~/features/purchase-orders/id-of";
 import { purchaseOrderPath, registerPath } from "~/paths";
-import { draftFrom, draftSchema } from "~/features/purchase-orders/draft.server";
+import { bodyOf, draftFrom, draftSchema } from "~/features/purchase-orders/draft.server";
 import type { WizardReply } from "~/features/purchase-orders/types";
 import { readPurchaseOrder } from "~/features/purchase-orders/view.server";
 import { WizardPage } from "~/features/purchase-orders/wizard-page";
@@ -46,12 +46,12 @@ export async function action(args: ActionFunctionArgs) {
     const purchaseId = purchaseOrderIdOf(args);
     const submission = parseForm(form, draftSchema);
     if (submission.status !== "success") return replyInvalid(submission);
-    const { number, description, unit, version } = submission.value;
+    const { version } = submission.value;
     try {
       const { message } = await answer(
         visit.commerce.POST("/wwgPurchaseOrders/updatePurchaseOrderDetails", {
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-          body: { purchaseId, purchaseOrderNumber: number, description, units: unit, version },
+          body: { ...bodyOf(submission.value), purchaseId, version },
         }),
       );
       visit.flash({ kind: "ok", text: message });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { addPath, registerPath } from "~/paths";
-import { draftSchema } from "~/features/purchase-orders/draft.server";
+import { bodyOf, draftSchema } from "~/features/purchase-orders/draft.server";
 import { WizardPage } from "~/features/purchase-orders/wizard-page";
 import {
   isSaveRefused,
@@ -36,12 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const submission = parseForm(form, draftSchema);
     if (submission.status !== "success") return replyInvalid(submission);
-    const { number, description, unit } = submission.value;
     try {
       const { message } = await answer(
         visit.commerce.POST("/wwgPurchaseOrders/addPurchaseOrder", {
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-          body: { purchaseOrderNumber: number, description, units: unit },
+          body: bodyOf(submission.value),
         }),
       );
       visit.flash({ kind: "ok", text: message });

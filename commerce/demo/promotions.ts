@@ -1,13 +1,25 @@
 import type { promotions } from "../modules/promotions/tables";
 import type { customerCoupons } from "../modules/coupons/tables";
-import { addDays } from "./calendar";
+import { timeBefore } from "../calendar";
+import { addDays, localMidnight } from "./calendar";
+import { LANTERNBRIDGE as bank } from "./programs/lanternbridge";
 
 type Row = typeof promotions.$inferInsert;
 
+/** The zone of what is for every organisation of a site: the seller's. */
+const SELLER_ZONE = "Australia/Melbourne";
+
+/** From the midnight at which a day begins to the last second before another, in a time zone. */
+const between = (today: Date, from: number, until: number, timeZone = SELLER_ZONE) => ({
+  startsAt: localMidnight(addDays(today, from), timeZone),
+  endsAt: timeBefore(localMidnight(addDays(today, until), timeZone), { seconds: 1 }),
+});
+
 /** Vouchers and promotions of each kind, valid, past and still to come. */
 export function promotionRows(today: Date): Row[] {
-  const now = { startsAt: addDays(today, -60), endsAt: addDays(today, 300) };
-  const past = { startsAt: addDays(today, -400), endsAt: addDays(today, -30) };
+  const now = between(today, -60, 300);
+  const bankNow = between(today, -60, 300, bank.timeZone);
+  const past = between(today, -400, -30, bank.timeZone);
   const lanternbridge = { site: "uniforms", organisationUid: "lanternbridge" };
   return [
     {
@@ -18,7 +30,7 @@ export function promotionRows(today: Date): Row[] {
       styleCode: "LB-2401",
       everyPieces: 3,
       percent: 50,
-      ...now,
+      ...bankNow,
     },
     {
       code: "STYLE10",
@@ -27,7 +39,7 @@ export function promotionRows(today: Date): Row[] {
       title: "10% off for style week",
       percent: 10,
       mostUsesPerPerson: 1,
-      ...now,
+      ...bankNow,
     },
     {
       code: "SPRING5",
@@ -45,8 +57,7 @@ export function promotionRows(today: Date): Row[] {
       ...lanternbridge,
       title: "20% off after a fit day",
       percent: 20,
-      startsAt: addDays(today, -25),
-      endsAt: addDays(today, 5),
+      ...between(today, -25, 5, bank.timeZone),
     },
     {
       code: "SUMMER15",
@@ -54,8 +65,7 @@ export function promotionRows(today: Date): Row[] {
       ...lanternbridge,
       title: "15% off in summer",
       percent: 15,
-      startsAt: addDays(today, 20),
-      endsAt: addDays(today, 80),
+      ...between(today, 20, 80, bank.timeZone),
     },
     { code: "AUTUMN15", kind: "voucher", ...lanternbridge, title: "15% off in autumn", percent: 15, ...past },
     { code: "WINTER25", kind: "voucher", ...lanternbridge, title: "25% off in winter", percent: 25, ...past },

@@ -11,6 +11,12 @@ export function isBelowItself(file: string, head: string, row: Row, others: Othe
   return typeof above === "string";
 }
 
+/** The last day of a row, if it has one, is not before its first. */
+export const endsBeforeItBegins = ({ from, until }: Row): Refusal[] =>
+  typeof from === "string" && typeof until === "string" && until < from
+    ? [{ head: "until", message: `It is before the first day, ${from}.` }]
+    : [];
+
 /** The unit must be the organisation's. */
 export const ofOrganisation =
   (head: string) =>

@@ -1,7 +1,7 @@
-import { type Cell, code, whole } from "./cell";
+import { type Cell, code, day, whole } from "./cell";
 import type { Column } from "./kind";
 
-type More = Partial<Pick<Column, "empty" | "names">>;
+type More = Partial<Pick<Column, "empty" | "mayMiss" | "names">>;
 
 /** A column of a file that is a column of its table, `field`. */
 export const column = <const Field extends string>(
@@ -25,6 +25,26 @@ export const naming = <const Field extends string>(
 
 /** A column whose cells may be empty, and then mean this. */
 export const mayBe = (empty: unknown): More => ({ empty });
+
+/** The first and the last day of a row, which may be empty. @param used what it can be from one to the other. */
+export const activeDayColumns = (used: string) => [
+  column(
+    "from",
+    "activeFrom",
+    day,
+    `The first day that it can be ${used}; empty for always`,
+    "2027-07-01",
+    mayBe(null),
+  ),
+  column(
+    "until",
+    "activeUntil",
+    day,
+    `The last day that it can be ${used}; empty for no end`,
+    "2028-06-30",
+    mayBe(null),
+  ),
+];
 
 /** The place of a row among others. @param of what it orders. @param most the greatest number. */
 export const sort = (of: string, most = 9999) =>

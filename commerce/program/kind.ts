@@ -18,6 +18,8 @@ export interface Column {
    * may be missing, and leaves what is there.
    */
   empty?: unknown;
+  /** A column of the key that may be missing all the same: each row has then what an empty cell means. */
+  mayMiss?: true;
   /** The file whose rows the cell names by their code; a cell with several values names several. */
   names?: string;
 }

@@ -58,8 +58,8 @@ export function readProgramFile(kind: Kind, bytes: Uint8Array): ReadFile {
           )}`;
       if (head !== "" || double) read.faults.push({ file, line: 1, head, message });
     }
-    for (const { head, empty } of kind.columns) {
-      const isNeeded = empty === undefined || kind.key.includes(head);
+    for (const { head, empty, mayMiss } of kind.columns) {
+      const isNeeded = empty === undefined || (kind.key.includes(head) && !mayMiss);
       if (isNeeded && at[head] === undefined) {
         read.faults.push({ file, line: 1, head, message: "The column is missing." });
       }
@@ -90,7 +90,10 @@ function rowOf(
   const row: Row = {};
   for (const column of columns) {
     const index = at[column.head];
-    if (index === undefined) continue;
+    if (index === undefined) {
+      if (column.mayMiss) row[column.head] = column.empty;
+      continue;
+    }
     try {
       const value = valueOf(column, cells[index] ?? "");
       if (value !== LEFT) row[column.head] = value;

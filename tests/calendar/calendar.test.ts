@@ -17,6 +17,8 @@ const ZONES = [
   "Australia/Perth",
   "Australia/Brisbane",
   "Australia/Sydney",
+  "Australia/Darwin",
+  "Australia/Hobart",
   "Pacific/Auckland",
 ];
 

@@ -22,7 +22,8 @@ export interface Deed {
   always?: () => Promise<string[]>;
 }
 
-const wrong = (what: string, found: unknown, expected: unknown): string[] =>
+/** What was found, if it is not what was expected. */
+export const wrong = (what: string, found: unknown, expected: unknown): string[] =>
   found === expected ? [] : [`${what} is ${String(found)}, not ${String(expected)}`];
 
 /** Puts one item of a pack into a cart that is ready to be placed; undefined where nothing is left of its bundle. */
@@ -248,10 +249,14 @@ export async function mayReturn({ api }: World, code: string, may: boolean): Pro
 }
 
 /** A SKU of each style that the deeds order. */
-export const goodsOf = async ({ api }: World) => ({ polo: await skuOf(api, "KC-5002") });
+export const goodsOf = async ({ api }: World) => ({
+  polo: await skuOf(api, "KC-5002"),
+  cap: await skuOf(api, "KC-5401"),
+});
 
 export const PACKS = {
   topUp: { as: NURSE, pack: "PK-SV-TOPUP-NURSE-FT", reset: "financial-year" },
   warm: { as: NURSE, pack: "PK-SV-WARM", reset: "anniversary" },
+  crew: { as: "wearer@emberbun.example", pack: "PK-EB-TOPUP-CREW", reset: "anniversary" },
   points: { as: "wearer@kestrel.example", pack: "PK-KM-PTS-CABIN", reset: "calendar-year" },
 } as const;

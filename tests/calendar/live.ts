@@ -1,7 +1,9 @@
 import { daysAfter, instantAt, startOfDay, timeAfter, timeBefore } from "../../commerce/calendar";
 import type { TestApi } from "../support/api";
 import { type Boundary, lastDayToReturn } from "./boundaries";
+import { endingQuotes, visits } from "./agreed";
 import { faultsOf } from "./checks";
+import { datedGoods } from "./dated";
 import {
   approvedPack,
   arrival,
@@ -14,6 +16,7 @@ import {
   PACKS,
   pointsPack,
 } from "./deeds";
+import { teamOrders } from "./team";
 import { hiredOn, move, noteUsed, openWorld, type World } from "./world";
 
 /** What follows from a fault is not worth reading. */
@@ -92,16 +95,16 @@ export async function live(
   look: () => Promise<string[]> = nothing,
 ): Promise<string[]> {
   const world = await openWorld(api, zone);
-  const { polo } = await goodsOf(world);
+  const { polo, cap } = await goodsOf(world);
   const hired = await hiredOn(
     world,
     Object.values(PACKS).map(({ as }) => as),
   );
-  const [topUp, warm, points] = Object.values(PACKS).map((pack) => ({
+  const [topUp, warm, crew, points] = Object.values(PACKS).map((pack) => ({
     ...pack,
     hiredOn: hired.get(pack.as)!,
   }));
-  for (const kept of [topUp!, warm!, points!]) await noteUsed(world, kept);
+  for (const kept of [topUp!, warm!, crew!, points!]) await noteUsed(world, kept);
   const deeds = [
     approvedPack(world, topUp!, { bundle: "SCRUB-TOPS", setId: "UNISEX-TOPS", styleCode: "SV-3001" }),
     approvedPack(world, warm!, { setId: "VESTS", styleCode: "SV-3401" }),
@@ -109,6 +112,10 @@ export async function live(
     monthlyBudgets(world),
     endingCoupon(world),
     await dailyOrder(world, polo),
+    await datedGoods(world, cap),
+    endingQuotes(world, polo),
+    visits(world, cap),
+    await teamOrders(world, crew!),
   ];
   const steps = boundariesOf(warm!.hiredOn)
     .flatMap((boundary) => stepsOf(world, boundary, deeds, polo))

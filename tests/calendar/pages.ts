@@ -7,6 +7,9 @@ const PAGES: Record<string, string[]> = {
   "wearer@kestrel.example": ["/", "/packList", "/packDetailsPage?packId=PK-KM-PTS-CABIN"],
   "approver@saltbush.example": ["/", "/my-account/approval-dashboard"],
   "admin@saltbush.example": ["/", "/cost-centres/SV-1010", "/change-log"],
+  "admin@korraline.example": ["/purchase-order", "/cost-centres", "/cart"],
+  "admin@harrowstreet.example": ["/my-account/quotes"],
+  "approver@emberbun.example": ["/"],
   "wearer@lanternbridge.example": ["/my-account/coupons"],
   "finance@korraline.example": ["/", "/manage-finances/statements"],
 };

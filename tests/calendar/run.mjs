@@ -1,8 +1,9 @@
-/** `npm run calendar`: five years in every zone of the demo, on servers in UTC and elsewhere; `-- --zone Australia/Perth` one zone. */
+/** `npm run calendar`: five years in every zone of the demo, on servers in UTC and elsewhere; `-- --zone Australia/Perth` one
+ * zone, `-- --server UTC` one of the server. */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
-const { values } = parseArgs({ options: { zone: { type: "string" } } });
+const { values } = parseArgs({ options: { zone: { type: "string" }, server: { type: "string" } } });
 /** Where the server is: behind and ahead of every zone of the demo. */
 const SERVERS = ["UTC", "America/Los_Angeles", "Pacific/Kiritimati"];
 const args = [
@@ -13,7 +14,7 @@ const args = [
   "7200000",
   ...(values.zone ? ["-t", values.zone] : []),
 ];
-for (const TZ of SERVERS) {
+for (const TZ of values.server ? [values.server] : SERVERS) {
   console.log(`Calendar: the server is in ${TZ}`);
   const env = { ...process.env, TZ, CALENDAR: "whole" };
   const { status } = spawnSync("npx", args, { stdio: "inherit", env });

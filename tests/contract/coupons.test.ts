@@ -5,6 +5,7 @@ import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { notices } from "../../commerce/modules/notices/tables";
 import { promotions, voucherRedemptions } from "../../commerce/modules/promotions/tables";
 import { users } from "../../commerce/modules/users/tables";
+import { localClock } from "../../commerce/calendar";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { emptyCarts, fillCart, makeReady, place, skuOf } from "../support/shopping";
@@ -64,7 +65,10 @@ test("[AC-03] a coupon is claimed, listed with its state, used at the cart by it
       notificationOn: false,
     },
   ]);
-  expect(coupons[0].startDate).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+0000$/);
+  expect(coupons[0].startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\+0000$/);
+  // Coupons of the demo begin and end with a day of their organisation.
+  const inSydney = (occDate: string) => localClock(new Date(occDate), "Australia/Sydney").time;
+  expect([inSydney(coupons[0].startDate), inSydney(coupons[0].endDate)]).toEqual(["00:00", "23:59"]);
   expect(pagination).toEqual({ page: 0, count: 20, totalCount: 1, totalPages: 1 });
   expect(sorts[0]).toEqual({ code: "startDate", asc: true });
   expect(counts).toEqual({ usable: 1, ended: 0 });

@@ -281,6 +281,31 @@ describe("a shop that is open", () => {
     expect(await priceOf()).toContain("1234.56");
   });
 
+  test("[API-1] prices have dates, which go out as they came in; a file without them is of prices without", async () => {
+    const pricesFile = async () => (await exportFiles(api.db)).get("prices.csv")!;
+    const [heads, ...lines] = (await pricesFile()).split("\r\n");
+    expect(heads).toBe("style,sku,organisation,currency,kind,from_pieces,price,from,until");
+    const plain = lines.find((line) => line.includes(",,harrowstreet,AUD,std,1,"))!;
+    const cells = plain.split(",").slice(0, 6).join(",");
+    const dated = ["1.00,2027-07-01,2027-07-31", "2.00,2027-07-01,", "3.00,,2027-07-31"].map(
+      (rest) => `${cells},${rest}`,
+    );
+    const file = [heads, ...dated].join("\r\n");
+    expect(await bring({ prices: file })).toEqual({ ...NOTHING, added: 3 });
+    const out = await pricesFile();
+    for (const line of [plain, ...dated]) expect(out.split("\r\n")).toContain(line);
+    expect(await bring({ prices: out })).toEqual(NOTHING);
+    expect(await pricesFile()).toBe(out);
+    const undated = "style,sku,organisation,currency,kind,from_pieces,price";
+    expect(await bring({ prices: `${undated}\n${cells},4.00` })).toEqual({ ...NOTHING, changed: ["price"] });
+    for (const line of dated) expect((await pricesFile()).split("\r\n")).toContain(line);
+    const wrong = [`${cells},1.00,2027-07-02,2027-07-01`, `${cells},1.00,2027-02-30,`];
+    expect((await bring({ prices: [heads, ...wrong].join("\n") })).faults).toEqual([
+      "prices.csv, line 2, until: It is before the first day, 2027-07-02.",
+      "prices.csv, line 3, from: This is not a date. Write one such as 2027-07-01.",
+    ]);
+  });
+
   test("[API-1] two imports of one file at once write it once", async () => {
     const file = { categories: "code,name,parent,sort\nnew-things,New things,,9" };
     const both = await Promise.all([bring(file), bring(file)]);

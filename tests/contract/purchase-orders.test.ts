@@ -159,7 +159,13 @@ describe("the list", () => {
     const found = await list({ filters: { unit: "korraline-karratha" } });
     const value = filters[0]!.values.find(({ code }) => code === "korraline-karratha");
     expect(value!.count).toBe((found.pagination as { totalResults: number }).totalResults);
-    expect(filters[1]!.values.map(({ code }) => code)).toEqual(["active", "closed", "no-open-unit"]);
+    expect(filters[1]!.values.map(({ code }) => code)).toEqual([
+      "active",
+      "closed",
+      "no-open-unit",
+      "not-started",
+      "ended",
+    ]);
   });
 
   test("[WZ-02] a day is the organisation's own", async () => {

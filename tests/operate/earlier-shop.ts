@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../commerce/database/connection";
+import { openDatabase } from "../../commerce/database/open";
 import type { ShopProcess } from "../e2e/host";
 import type { Place } from "../support/place";
 import type { Crowd } from "../support/shoppers/crowd";

@@ -36,7 +36,7 @@ describe("cost centres", () => {
       expect([query, (await ask(`${LIST}?${query}`)).status]).toEqual([query, 200]);
     }
     const file = await (await ask(`${LIST}.csv?search=theatre`)).text();
-    expect(file.trim().split("\r\n")[1]).toBe(`${CODE},Theatre,Theatre,saltbush-theatre,0,AUD,Active`);
+    expect(file.trim().split("\r\n")[1]).toBe(`${CODE},Theatre,Theatre,saltbush-theatre,0,AUD,Active,,`);
     expect(await page("/manage-organisation")).toContain(`href="${LIST}"`);
     for (const path of [LIST, `${LIST}?do=add`, `${LIST}/${CODE}`, `${LIST}/${CODE}?do=update`]) {
       expect([path, (await ask(path, undefined, NURSE)).status]).toEqual([path, 403]);
@@ -98,5 +98,36 @@ describe("cost centres", () => {
     await ask(path, { section: "enable" });
     expect((await row()).active).toBe(true);
     expect(await page(path)).toContain('aria-label="Unlink Renal"');
+  });
+
+  test("[CC-01] a first and a last day are added, shown, changed and taken away", async () => {
+    const sent = { code: "SV-79", name: "Flu clinic", unitUid: "saltbush-base" };
+    const days = { activeFrom: "1/4/2026", activeUntil: "31/8/2026" };
+    const bad = await ask(`${LIST}?do=add`, { ...sent, ...days, activeUntil: "31/3/2026" });
+    expect([bad.status, (await html(bad)).includes("The last day cannot be before the first day.")]).toEqual([
+      400,
+      true,
+    ]);
+    expect((await ask(`${LIST}?do=add`, { ...sent, ...days })).status).toBe(303);
+    const path = `${LIST}/SV-79`;
+    for (const words of ["Not started", "First day", "1 Apr 2026", "Last day", "31 Aug 2026"]) {
+      expect(await page(path)).toContain(words);
+    }
+    expect(await page(`${LIST}?search=SV-79`)).toContain("1 Apr 2026 to 31 Aug 2026");
+    const file = await (await ask(`${LIST}.csv?search=SV-79`)).text();
+    expect(file.trim()).toMatch(/,Not started,1 Apr 2026,31 Aug 2026$/);
+    const form = await page(`${path}?do=update`);
+    expect(form).toContain('value="2026-08-31"');
+    const version = /name="version" value="(\d+)"/.exec(form)![1]!;
+    const change = {
+      section: "update",
+      name: "Flu clinic",
+      version,
+      activeFrom: "2026-03-01",
+      activeUntil: "",
+    };
+    expect((await ask(`${path}?do=update`, change)).status).toBe(303);
+    expect(await row("SV-79")).toMatchObject({ activeFrom: "2026-03-01", activeUntil: null });
+    expect(await page(path)).toContain(">Active<");
   });
 });

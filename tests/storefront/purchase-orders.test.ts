@@ -64,7 +64,9 @@ describe("the list of purchase orders", () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trim().split("\r\n");
-    expect(lines[0]).toBe("Number,Description,Units,Added,Added by,Open orders,All orders,Status");
+    expect(lines[0]).toBe(
+      "Number,Description,Units,Added,Added by,Open orders,All orders,Status,First day,Last day",
+    );
     expect(lines).toHaveLength(13);
     expect(lines.find((line) => line.startsWith("KCBOOTS1"))).toContain(`"'=cmd(""x""), O'Brien-Ngāti <b>&"`);
     const closed = await (await ask("/purchase-order.csv?status=closed")).text();
@@ -208,5 +210,49 @@ describe("the wizard", () => {
     expect(saved.headers.get("Location")).toBe("/purchase-order");
     const [row] = await shop.api.db.select().from(purchaseOrders).where(eq(purchaseOrders.id, "PO-KC-0008"));
     expect(row).toMatchObject({ number: "KCHIVIS7", description: "Hi-vis for all" });
+  });
+
+  test("[WZ-01] a first and a last day go through both steps, and stand on the list, the page and the file", async () => {
+    const days = { number: "KC40002", activeFrom: "1/7/2026", activeUntil: "2027-06-30" };
+    const first = await ask(`/purchase-order/add?${draft({ ...days, do: "next" }).toString()}`);
+    const summaryPath = first.headers.get("Location")!;
+    const summary = await html(await ask(summaryPath));
+    for (const words of ["1 Jul 2026", "30 Jun 2027", "From 1 Jul 2026,", "First day", "Last day"]) {
+      expect(summary).toContain(words);
+    }
+    const body = draft({ ...days, idempotencyKey: randomUUID() });
+    expect((await ask(summaryPath, ADMIN, { body })).status).toBe(303);
+    const list = await html(await ask("/purchase-order?search=KC40002"));
+    expect(list).toContain("1 Jul 2026 to 30 Jun 2027");
+    expect(list).toContain("Not started");
+    expect(await html(await ask("/purchase-order?status=not-started"))).toContain(">KC40002<");
+    const file = await (await ask("/purchase-order.csv?search=KC40002")).text();
+    expect(file.trim()).toMatch(/,Not started,1 Jul 2026,30 Jun 2027$/);
+    const [row] = await shop.api.db.select().from(purchaseOrders).where(eq(purchaseOrders.number, "KC40002"));
+    const page = await html(await ask(`/purchase-order/${row!.id}`));
+    for (const words of ["First day", "1 Jul 2026", "Last day", "30 Jun 2027"]) expect(page).toContain(words);
+    // The form has them again, closing keeps them, and an empty field takes one away.
+    const update = `/purchase-order/${row!.id}/update`;
+    expect(await html(await ask(update))).toContain('value="2027-06-30"');
+    await ask(`/purchase-order/${row!.id}`, ADMIN, { body: new URLSearchParams({ intent: "close" }) });
+    const version = String(row!.version + 1);
+    const open = draft({ ...days, activeUntil: "", version, idempotencyKey: randomUUID() });
+    expect((await ask(`${update}?${open.toString()}&step=summary`, ADMIN, { body: open })).status).toBe(303);
+    const [after] = await shop.api.db.select().from(purchaseOrders).where(eq(purchaseOrders.id, row!.id));
+    expect(after).toMatchObject({ activeFrom: "2026-07-01", activeUntil: null, status: "closed" });
+  });
+
+  test("[WZ-01] days that cannot be are told beside their fields, with what was typed", async () => {
+    const page = async (days: Record<string, string>) => {
+      const answer = await ask(`/purchase-order/add?${draft({ ...days, do: "next" }).toString()}`);
+      expect(answer.status).toBe(400);
+      return html(answer);
+    };
+    const none = await page({ activeFrom: "30/2/2027" });
+    expect(none).toContain("First day: February 2027 has 28 days. Enter a day from 1 to 28.");
+    expect(none).toContain('value="30/2/2027"');
+    expect(await page({ activeFrom: "2027-07-02", activeUntil: "2027-07-01" })).toContain(
+      "Last day: The last day cannot be before the first day.",
+    );
   });
 });

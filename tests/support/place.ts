@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Connection } from "../../commerce/database/connection";
+import { openDatabase, type Connection } from "../../commerce/database/open";
 import { seedDemo } from "../../commerce/demo";
 import { startShop, type ShopProcess } from "../e2e/host";
 import { freePort, startPostgres } from "./postgres-server.mjs";

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { costCentresPath, organisationPath } from "~/paths";
 import { UnitField } from "~/features/manage-organisation/unit-field";
 import { ErrorSummary } from "~/forms/error-summary";
+import { DayFields } from "~/forms/day-fields";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
@@ -53,6 +54,7 @@ export function AddCostCentrePage({ data, reply }: Props) {
               units={data.units}
               hint="This unit and everything below it can charge the cost centre."
             />
+            <DayFields from={fields.activeFrom} until={fields.activeUntil} />
             <div className="row mt-5">
               <SubmitButton variant="solid" busyLabel="Adding…">
                 Add cost centre

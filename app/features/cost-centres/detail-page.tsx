@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { costCentrePath, costCentresPath, organisationPath, unitPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
+import { daysRows } from "~/ui/active-days";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -39,10 +40,10 @@ export function CostCentrePage({ centre }: { centre: View }) {
           lead={`Added ${centre.added}. Updated ${centre.updated}${by}.`}
           actions={
             <span className="row">
-              <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
+              <StatusTag tone={centre.state.tone}>{centre.state.label}</StatusTag>
               {active ? (
                 <>
-                  <ButtonLink to={costCentrePath(code, "update")}>Change name</ButtonLink>
+                  <ButtonLink to={costCentrePath(code, "update")}>Change</ButtonLink>
                   <ButtonLink variant="danger" to={costCentrePath(code, "disable")}>
                     Disable…
                   </ButtonLink>
@@ -70,6 +71,7 @@ export function CostCentrePage({ centre }: { centre: View }) {
                   },
                   { label: "Currency", value: centre.currency },
                   { label: "Orders", value: centre.orderCount },
+                  ...daysRows(centre.days),
                 ]}
               />
             </section>

@@ -4,7 +4,9 @@ import type { unitChoice } from "~/features/manage-organisation/unit-choice.serv
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
+import { shownDays } from "~/ui/active-days";
 import { readableDate } from "~/ui/dates";
+import { CENTRE_STATES } from "./labels";
 import { budgetView, type readBudgets, valuesOf } from "./budget.server";
 
 type Centre = ResponseOf<"get", "/orgUsers/current/wwg-cost-centers/{costCenterCode}">;
@@ -24,6 +26,10 @@ export function centreView(centre: Centre, timeZone: string) {
     name: centre.name,
     title: `${centre.name} (${centre.code})`,
     active: centre.active,
+    state: CENTRE_STATES[centre.state],
+    days: shownDays(centre),
+    /** The fields of the form that changes it. */
+    values: { name: centre.name, activeFrom: centre.activeFrom, activeUntil: centre.activeUntil },
     obstacle: centre.obstacle,
     currency: centre.currency.isocode,
     unit: centre.unit,

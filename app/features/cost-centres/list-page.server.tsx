@@ -65,8 +65,11 @@ export function CostCentresPage({ data }: { data: SerializeFrom<typeof costCentr
             },
             {
               label: "Status",
-              cell: ({ active }) => (
-                <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
+              cell: ({ state, days }) => (
+                <span>
+                  <StatusTag tone={state.tone}>{state.label}</StatusTag>
+                  {days.words ? <span className="xs mut block whitespace-nowrap">{days.words}</span> : null}
+                </span>
               ),
             },
           ]}

@@ -3,6 +3,8 @@ import { costCentresPath } from "~/paths";
 import type { CsvColumn } from "~/lists/csv.server";
 import { type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView } from "~/lists/list-view.server";
+import { shownDays } from "~/ui/active-days";
+import { CENTRE_STATES } from "./labels";
 
 const SORTS = ["code", "-code", "name", "-name", "unit", "-unit"];
 const STATES = [
@@ -33,7 +35,11 @@ export function costCentresView(query: ListQuery, page: Page) {
     ...listView(query, page, page.costCenters.length, {
       status: STATES.find(({ value }) => value === query.filters["status"])?.label,
     }),
-    rows: page.costCenters,
+    rows: page.costCenters.map((centre) => ({
+      ...centre,
+      state: CENTRE_STATES[centre.state],
+      days: shownDays(centre),
+    })),
     states: STATES,
     activeCount: page.activeCount,
     disabledCount: page.disabledCount,
@@ -55,5 +61,7 @@ export const costCentreColumns: CsvColumn<Page["costCenters"][number]>[] = [
   { label: "Unit uid", text: ({ unit }) => unit.uid },
   { label: "Linked units", text: ({ linkedUnits }) => String(linkedUnits) },
   { label: "Currency", text: ({ currency }) => currency.isocode },
-  { label: "Status", text: ({ active }) => (active ? "Active" : "Disabled") },
+  { label: "Status", text: ({ state }) => CENTRE_STATES[state].label },
+  { label: "First day", text: (centre) => shownDays(centre).from ?? "" },
+  { label: "Last day", text: (centre) => shownDays(centre).until ?? "" },
 ];

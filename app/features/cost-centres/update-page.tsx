@@ -3,6 +3,7 @@ import { costCentrePath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import { ErrorSummary } from "~/forms/error-summary";
+import { DayFields } from "~/forms/day-fields";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -18,7 +19,7 @@ interface Props {
   reply?: ManagedReply;
 }
 
-/** Changes the name of a cost centre. */
+/** Changes the name and the days of a cost centre. */
 export function UpdateCostCentrePage({ centre, reply }: Props) {
   const back = costCentrePath(centre.code);
   if (reply?.meanwhile) {
@@ -36,10 +37,15 @@ export function UpdateCostCentrePage({ centre, reply }: Props) {
 }
 
 function NameForm({ centre, reply }: Props) {
-  const [form, fields] = useServerForm<{ name: string; version: string }>({
+  const [form, fields] = useServerForm<{
+    name: string;
+    version: string;
+    activeFrom: string;
+    activeUntil: string;
+  }>({
     id: "cost-centre",
     lastResult: reply,
-    defaultValue: { name: centre.name },
+    defaultValue: centre.values,
   });
   return (
     <>
@@ -53,9 +59,10 @@ function NameForm({ centre, reply }: Props) {
           hint="Orders that were placed keep the name that they have."
           autoComplete="off"
         />
+        <DayFields from={fields.activeFrom} until={fields.activeUntil} />
         <div className="row mt-5">
           <SubmitButton variant="solid" busyLabel="Saving…">
-            Save name
+            Save
           </SubmitButton>
           <ButtonLink to={costCentrePath(centre.code)}>Cancel</ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { FaultBox } from "~/forms/error-summary";
+import { DAY_LABELS } from "~/ui/active-days";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
@@ -24,7 +25,9 @@ export function ChangedMeanwhile({ data, meanwhile, unitWord }: Props) {
       mine: names(chosen.map(({ name }) => name)),
       theirs: names(meanwhile.units),
     },
-  ];
+    { label: DAY_LABELS.activeFrom, mine: data.days.from ?? "", theirs: meanwhile.days.from ?? "" },
+    { label: DAY_LABELS.activeUntil, mine: data.days.until ?? "", theirs: meanwhile.days.until ?? "" },
+  ].filter(({ mine, theirs }) => mine || theirs);
   return (
     <>
       <FaultBox count={1} cause={meanwhile} className="mb-5">

@@ -1,5 +1,6 @@
 import { idempotencyField } from "~/forms/idempotency-field";
 import { useUnitNoun } from "~/features/shell/use-shell";
+import { daysRows } from "~/ui/active-days";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -45,6 +46,7 @@ export function PurchaseOrderPage({ one }: { one: PurchaseOrderView }) {
                   { label: "Added", value: `${one.added}${by(one.addedBy)}` },
                   { label: "Last change", value: `${one.updated}${by(one.updatedBy)}` },
                   { label: "Orders", value: one.orderWords },
+                  ...daysRows(one.days),
                 ]}
               />
               <div className="row mt-4">

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
+import { DayFields } from "~/forms/day-fields";
 import { TextField } from "~/forms/field";
 import { EnterAnswer } from "~/forms/form";
 import { HintAndError } from "~/forms/field-parts";
@@ -17,6 +18,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { SEARCH_LENGTH } from "~/ui/search-length";
+import { DAY_LABELS } from "~/ui/active-days";
 import { WhoCanUse } from "./detail-page";
 import type { FoundUnit, Wizard } from "./types";
 
@@ -24,6 +26,8 @@ interface Values {
   number: string;
   description: string;
   unit: string[];
+  activeFrom: string;
+  activeUntil: string;
 }
 
 interface DetailsFormProps {
@@ -39,12 +43,13 @@ export function DetailsForm({ data, reply, unitWord }: DetailsFormProps) {
   const [form, fields] = useServerForm<Values>({
     id: "purchase-order",
     lastResult: reply,
-    defaultValue: { number: draft.number, description: draft.description },
+    defaultValue: draft,
   });
   const labels = {
     number: "Purchase order number",
     description: "Description",
     unit: `${unitWord}s`,
+    ...DAY_LABELS,
   };
   return (
     <>
@@ -92,6 +97,7 @@ export function DetailsForm({ data, reply, unitWord }: DetailsFormProps) {
               ) : null}
               <Found units={data.found} chosen={draft.unit} />
             </fieldset>
+            <DayFields from={fields.activeFrom} until={fields.activeUntil} />
             <hr className="seam mt-5 mb-5" />
             <div className="row">
               <Button variant="solid" name="do" value="next">

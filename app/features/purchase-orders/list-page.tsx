@@ -104,7 +104,15 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
       sort: sortBy("added"),
     },
     { label: "Orders", cell: ({ orderWords }) => orderWords, optional: true },
-    { label: "Status", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+    {
+      label: "Status",
+      cell: ({ state, days }) => (
+        <span>
+          <StatusTag tone={state.tone}>{state.label}</StatusTag>
+          {days.words ? <span className="xs mut block whitespace-nowrap">{days.words}</span> : null}
+        </span>
+      ),
+    },
     {
       label: "Actions",
       labelHidden: true,

@@ -8,7 +8,7 @@ import { purchaseOrderView, type Words } from "./view.server";
 
 const SORTS = ["-added", "added", "number", "-number", "description", "-description"];
 const NAMES = ["unit", "status", "addedFrom"];
-const STATES = ["active", "closed", "no-open-unit"] as const;
+const STATES = ["active", "not-started", "ended", "no-open-unit", "closed"] as const;
 const PAGE_SIZE = 10;
 
 /** What the list is asked for in its address. */
@@ -73,4 +73,6 @@ export const registerColumns: CsvColumn<ReturnType<typeof purchaseOrderView>>[] 
   { label: "Open orders", text: ({ openOrders }) => String(openOrders) },
   { label: "All orders", text: ({ allOrders }) => String(allOrders) },
   { label: "Status", text: ({ state }) => state.label },
+  { label: "First day", text: ({ days }) => days.from ?? "" },
+  { label: "Last day", text: ({ days }) => days.until ?? "" },
 ];

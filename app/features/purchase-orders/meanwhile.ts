@@ -4,5 +4,6 @@ export interface Meanwhile {
   number: string;
   description: string;
   units: string[];
+  days: { from?: string; until?: string };
   version: string;
 }

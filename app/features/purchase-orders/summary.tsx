@@ -1,6 +1,7 @@
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useUnitNoun } from "~/features/shell/use-shell";
+import { DAY_LABELS } from "~/ui/active-days";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted, nounFor } from "~/ui/counted";
@@ -9,6 +10,12 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import type { Wizard } from "./types";
+
+/** The days in the review; none for a purchase order without. */
+const daysRows = ({ from, until }: Wizard["days"]) => [
+  ...(from ? [{ label: DAY_LABELS.activeFrom, field: "activeFrom", value: from }] : []),
+  ...(until ? [{ label: DAY_LABELS.activeUntil, field: "activeUntil", value: until }] : []),
+];
 
 /** The second step: everything that will be saved, Back and Submit. */
 export function Summary({ data, unitWord }: { data: Wizard; unitWord: string }) {
@@ -29,6 +36,7 @@ export function Summary({ data, unitWord }: { data: Wizard; unitWord: string }) 
         </p>
       )),
     },
+    ...daysRows(data.days),
   ];
   return (
     <div className="card pad narrow">
@@ -54,7 +62,7 @@ export function Summary({ data, unitWord }: { data: Wizard; unitWord: string }) 
         ))}
       </dl>
       <Notice icon="user">
-        From the moment you submit,{" "}
+        {data.days.from ? `From ${data.days.from},` : "From the moment you submit,"}{" "}
         <b>
           {counted(people, "person", "people")} in {chosen.length} {nounFor(chosen.length, noun)}
         </b>{" "}
@@ -83,6 +91,8 @@ export function SubmitForm(props: { data: Wizard; version?: string; children: Re
       {draft.unit.map((uid) => (
         <input key={uid} type="hidden" name="unit" value={uid} />
       ))}
+      <input type="hidden" name="activeFrom" value={draft.activeFrom} />
+      <input type="hidden" name="activeUntil" value={draft.activeUntil} />
       {version ? <input type="hidden" name="version" value={version} /> : null}
       {children}
     </PostForm>

@@ -4,6 +4,7 @@ import type { components } from "~/commerce/occ";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
+import { shownDays } from "~/ui/active-days";
 import { readableDate } from "~/ui/dates";
 
 type ApiPurchaseOrder = components["schemas"]["PurchaseOrder"];
@@ -15,7 +16,8 @@ export function purchaseOrderView(one: ApiPurchaseOrder, { timeZone, unitNoun }:
     id: one.purchaseId,
     number: one.purchaseOrderNumber,
     description: one.description,
-    state: stateOf(one),
+    state: STATES[one.state],
+    days: shownDays(one),
     units: one.units,
     otherUnits: one.otherUnits,
     unitWords: unitWordsOf(one, people, unitNoun),
@@ -38,12 +40,13 @@ export const detailView = (one: Awaited<ReturnType<typeof readPurchaseOrder>>, w
   key: newIdempotencyKey(),
 });
 
-const stateOf = ({ status, usable }: ApiPurchaseOrder) =>
-  status === "closed"
-    ? { label: "Closed", tone: "plain" as const }
-    : usable
-      ? { label: "Active", tone: "ok" as const }
-      : { label: "No open unit", tone: "warn" as const };
+const STATES = {
+  active: { label: "Active", tone: "ok" },
+  "not-started": { label: "Not started", tone: "plain" },
+  ended: { label: "Ended", tone: "plain" },
+  "no-open-unit": { label: "No open unit", tone: "warn" },
+  closed: { label: "Closed", tone: "plain" },
+} as const;
 
 /** Two names, or how many units and people. */
 function unitWordsOf({ units, otherUnits }: ApiPurchaseOrder, people: number, noun: string): string {

@@ -6,7 +6,9 @@ import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
+import { shownDays } from "~/ui/active-days";
 import { counted } from "~/ui/counted";
+import { readTypedDay } from "~/ui/typed-day.server";
 import { type Draft, draftOf, draftPath, faultsOf } from "./draft.server";
 import type { Meanwhile } from "./meanwhile";
 import { unitNounOf } from "./view.server";
@@ -44,6 +46,9 @@ export function wizardAt(request: Request, path: string, saved?: Draft) {
   }
 }
 
+/** The day that was typed, if it is one: what is wrong with it is told beside its field. */
+const dayOf = (typed: string): string | undefined => readTypedDay(typed).day;
+
 type WizardPlace = ReturnType<typeof wizardAt>;
 
 /** The units that are chosen and, on the first step, those to choose from. */
@@ -72,6 +77,7 @@ export function wizardView(
     reply,
     step,
     chosen,
+    days: shownDays({ activeFrom: dayOf(draft.activeFrom), activeUntil: dayOf(draft.activeUntil) }),
     found: shown ? found.units : [],
     /** With so few units a search has nothing to find. */
     searches: draft.find !== undefined || found.total > FEW_UNITS,
@@ -102,6 +108,7 @@ export const meanwhileView = (one: components["schemas"]["PurchaseOrder"], messa
   number: one.purchaseOrderNumber,
   description: one.description,
   units: one.units.map(({ name }) => name),
+  days: shownDays(one),
   version: String(one.version),
 });
 

@@ -8,17 +8,17 @@ import { discountsLeft } from "../promotions";
 import { type Offer, offersFor, type Replaced, stylesFor } from "./replace-plan";
 
 type EntryRow = typeof orderEntries.$inferSelect;
-type OfferCall = Pick<Call, "db"> & { about: Person };
+type OfferCall = Pick<Call, "db" | "now"> & { about: Person };
 
 /** What may stand in the place of each of an order's lines; two statements. @param call is about the order's person. */
 export async function readOffers(
-  { db, about }: OfferCall,
+  { db, about, now }: OfferCall,
   lines: readonly EntryRow[],
 ): Promise<(line: EntryRow) => Offer[]> {
   const bundles = await bundlesOf(db, [...new Set(lines.flatMap(({ packId }) => packId ?? []))]);
   const of = (line: EntryRow): Bundle[] => bundles.get(line.packId ?? "") ?? [];
   const codes = new Set(lines.flatMap((line) => stylesFor(line, of(line))));
-  const styles = await stylesByCode(db, [...codes], marketOf(about));
+  const styles = await stylesByCode(db, [...codes], marketOf(about, now()));
   return (line) => offersFor(line, of(line), styles);
 }
 

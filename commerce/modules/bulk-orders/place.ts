@@ -115,5 +115,5 @@ export const stylesOf = (call: BulkCall, all: readonly Wanted[]): Promise<StyleR
   stylesBySku(
     call.db,
     [...new Set(all.flatMap(({ lines }) => lines.map(({ sku }) => sku)))],
-    marketOf(call.about),
+    marketOf(call.about, call.now()),
   );

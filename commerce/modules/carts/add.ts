@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { dayFor } from "../../http/active-days";
 import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { configurationKey } from "../configurators";
@@ -109,7 +110,7 @@ export async function planEntries(
   // For other people it is an ordinary line.
   const taken = wished && mayTake(call.about);
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
-  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
+  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about, call.now())));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const plain = entries.filter((entry) => isOfCatalogue(entry) && entry.taken === taken);
   const lines = new Map<string, Line>(plain.map((entry) => [lineKey(entry.sku, entry.configuration), entry]));
@@ -197,6 +198,7 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
         sku,
         quantity,
         unitCents: cents,
+        pricedOn: dayFor(call),
         configuration,
         valueAdds,
         taken,
@@ -204,7 +206,11 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
     )
     .onConflictDoUpdate({
       target: [cartEntries.cartCode, cartEntries.entryNumber],
-      set: { quantity: sql`excluded.quantity`, unitCents: sql`excluded.unit_cents` },
+      set: {
+        quantity: sql`excluded.quantity`,
+        unitCents: sql`excluded.unit_cents`,
+        pricedOn: sql`excluded.priced_on`,
+      },
     });
   await touch(call.db, cartCode, call.now());
 }

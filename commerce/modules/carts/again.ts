@@ -20,7 +20,7 @@ export async function addLines(
   known?: StyleRecord[],
 ): Promise<EachOutcome[]> {
   const skus = [...new Set(lines.map(({ sku }) => sku))];
-  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
+  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about, call.now())));
   const configured = lines.flatMap((line) => {
     const stocked = findVariant(styles, line.sku);
     return stocked && line.configuration ? [{ line, stocked, configuration: line.configuration }] : [];

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { readableDate } from "../../http/dates";
+import { dayFor } from "../../http/active-days";
 import { invalid, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { hold, lockPack, releaseHolds } from "../entitlement";
@@ -65,7 +66,7 @@ async function setEntry(
 ): Promise<void> {
   await call.db
     .update(cartEntries)
-    .set({ quantity, unitCents: price })
+    .set({ quantity, unitCents: price, pricedOn: dayFor(call) })
     .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.entryNumber, entryNumber)));
   await touch(call.db, cart.code, call.now());
 }
@@ -122,7 +123,10 @@ export async function updateEntry(call: CartCall, cartId: string, key: LineKey, 
   const cart = await cartFor(call, cartId, true);
   const entry = await ownEntry(call, cart, key);
   const { entryNumber } = entry;
-  const found = findVariant(await stylesBySku(call.db, [entry.sku], marketOf(call.about)), entry.sku);
+  const found = findVariant(
+    await stylesBySku(call.db, [entry.sku], marketOf(call.about, call.now())),
+    entry.sku,
+  );
   if (!found) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
   const can = entry.taken || canSupply(found.style, found.variant.onHand, quantity);
   const { granted, ...status } = supply(found.variant.onHand, can, quantity);

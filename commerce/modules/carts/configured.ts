@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { dayFor } from "../../http/active-days";
 import { invalid, unknownIdentifier } from "../../http/errors";
 import { findVariant, marketOf, styleFor, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { onlyVariant } from "../configurators";
@@ -35,7 +36,10 @@ export async function addConfigured(
 /** A line of a cart outside packs with its garment. @throws OccError 400 for any other, or one that is no longer sold. */
 export async function configuredEntry(call: CartCall, cart: CartRow, entryNumber: number) {
   const entry = await ownEntry(call, cart, { entryNumber });
-  const stocked = findVariant(await stylesBySku(call.db, [entry.sku], marketOf(call.about)), entry.sku);
+  const stocked = findVariant(
+    await stylesBySku(call.db, [entry.sku], marketOf(call.about, call.now())),
+    entry.sku,
+  );
   if (!stocked) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
   return { entry, style: stocked.style };
 }
@@ -75,6 +79,7 @@ export async function changeConfigured(
     .set({
       ...{ configuration, valueAdds, quantity },
       unitCents: (base ?? entry.unitCents - addedCents(entry.valueAdds)) + addedCents(valueAdds),
+      pricedOn: dayFor(call),
     })
     .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.entryNumber, entryNumber)));
   if (same) await removeEntries(call.db, cart.code, [same.entryNumber]);

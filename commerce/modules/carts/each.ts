@@ -31,11 +31,11 @@ const MOST_SIZES = 12;
 
 /** What is said of codes that are those of styles, which come in sizes: the codes of these. */
 export async function sizesIn(
-  call: Pick<Call, "db" | "about">,
+  call: Pick<Call, "db" | "about" | "now">,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   const asked = [...new Set(codes.flatMap((code) => [code, code.toUpperCase()]))];
-  const styles = asked.length > 0 ? await stylesByCode(call.db, asked, marketOf(call.about)) : [];
+  const styles = asked.length > 0 ? await stylesByCode(call.db, asked, marketOf(call.about, call.now())) : [];
   const words = new Map<string, string>();
   for (const { code, variants, inAssortment } of styles) {
     if (!inAssortment || variants.length === 0) continue;
@@ -127,7 +127,7 @@ export async function addEach(
   { taken, styles: known, unknown }: EachManner = {},
 ): Promise<EachOutcome[]> {
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
-  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
+  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about, call.now())));
   const outcomes = wishes.map(({ product, quantity, refusal }): EachOutcome | undefined => {
     const unmade = refusal === undefined ? undefined : { statusCode: "unknownError", statusMessage: refusal };
     const barred = whyBarred(call, styles, product.code, unknown) ?? unmade;
@@ -148,7 +148,7 @@ export async function addTyped(call: CartCall, cartId: string, wishes: readonly 
   const typed = wishes.map(({ product }) => plainCode(product.code));
   const capitals = (code: string) => code.toUpperCase();
   const asked = [...new Set([...typed, ...typed.map(capitals)])];
-  const styles = await stylesBySku(call.db, asked, marketOf(call.about));
+  const styles = await stylesBySku(call.db, asked, marketOf(call.about, call.now()));
   const named = wishes.map((wish, index) => {
     const code = typed[index]!;
     return { ...wish, product: { code: findVariant(styles, code) ? code : capitals(code) } };

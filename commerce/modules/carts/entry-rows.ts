@@ -6,7 +6,7 @@ export type EntryRow = typeof cartEntries.$inferSelect;
 /** What only lines of packs, of a stockroom or of quotes have, as goods of the catalogue have it. */
 export const AS_CATALOGUE = {
   ...{ packId: null, packType: null, bundleId: null, setId: null, taken: false, quoteCode: null },
-  ...{ reasonOfReplacement: null, additionalComments: null },
+  ...{ reasonOfReplacement: null, additionalComments: null, pricedOn: null },
 } as const satisfies Partial<EntryRow>;
 
 /** The columns of an entry in the order in which a cart's statement gives them, without their names. */
@@ -16,6 +16,7 @@ const COLUMNS = [
   "sku",
   "quantity",
   "unitCents",
+  "pricedOn",
   "valueAdds",
   "configuration",
   "packId",

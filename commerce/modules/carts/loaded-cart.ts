@@ -11,7 +11,10 @@ export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "bas
 
 /** A line with its garment. `stocked` is undefined if the garment is no longer in the catalogue. */
 export interface CartLine {
+  /** At today's price, if what is stored is that of an earlier day. */
   entry: EntryRow;
+  /** The price of one piece that is stored, which differs until somebody is told of a new one. */
+  storedCents?: number;
   stocked: Stocked | undefined;
 }
 
@@ -29,6 +32,8 @@ export interface LoadedCart {
     maxDays: number;
   };
   costCentre?: { code: string; name: string };
+  /** Why the cost centre that was chosen cannot be charged today, if its days are why. */
+  centreOutside?: string;
   /** The card that pays the own share, if one was chosen and is still the person's. */
   card?: Card;
   /** What offers take off, and what those need that take nothing off yet. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { dayFor, outsideDays } from "../../http/active-days";
 import { PartlyRead } from "../../http/call";
 import { cartNotFound } from "../../http/errors";
-import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../catalogue";
+import { marketOf, stylesBySku } from "../catalogue";
 import type { Card } from "../cards";
 import { savedCards } from "../cards/tables";
 import { deliveryModes } from "../checkout/tables";
@@ -12,10 +13,11 @@ import { allocatedPacks, queryFor } from "../packs";
 import { discountsOf, offersJson, offersNow, type OfferRow } from "../promotions";
 import { entriesOf, type EntryRow, type EntryTuple, entryTuples } from "./entry-rows";
 import { byKey, cartKey, checkVisit, keyKind, whichCart } from "./find";
-import type { CartCall, CartRow, LoadedCart } from "./loaded-cart";
+import type { CartCall, CartLine, CartRow, LoadedCart } from "./loaded-cart";
 import { hasKeptName } from "./saved/names";
 import { isAllTaken, isOfCatalogue, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
+import { pricedLines } from "./todays-price";
 
 const selectWhole = (db: Database) =>
   db
@@ -105,18 +107,17 @@ async function assemble(call: CartCall, read: WholeRow[]): Promise<LoadedCart[]>
   const styles = await stylesBySku(
     call.db,
     [...new Set(entries.map((entry) => entry.sku))],
-    marketOf(call.about),
+    marketOf(call.about, call.now()),
   );
   const packs = entries.some((entry) => entry.packId !== null)
     ? await call.once("packs", () => allocatedPacks(call.db, queryFor(call)))
     : [];
   const all = rows.map((row): LoadedCart => ({
     cart: row.cart,
-    ...withOffers(row, styles, call.now()),
+    ...withOffers(row, pricedLines(row, styles, dayFor(call)), call.now()),
     packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
     mode: row.mode ?? undefined,
-    // A disabled one can no longer be charged.
-    costCentre: row.costCentre?.active ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
+    ...centreOf(row.costCentre, dayFor(call)),
     card: row.card ?? undefined,
   }));
   if (!all.some(({ lines }) => isAllTaken(lines, call.about))) return all;
@@ -124,13 +125,8 @@ async function assemble(call: CartCall, read: WholeRow[]): Promise<LoadedCart[]>
   return all.map((loaded) => (isAllTaken(loaded.lines, call.about) ? takenAt(loaded, site) : loaded));
 }
 
-/** The lines with their garments, and what offers take off them. */
-function withOffers(
-  { entries, offers: rows }: Pick<WholeRow, "offers"> & { entries: EntryRow[] },
-  styles: StyleRecord[],
-  now: Date,
-) {
-  const lines = entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) }));
+/** The lines, and what offers take off them. */
+function withOffers({ offers: rows }: Pick<WholeRow, "offers">, lines: CartLine[], now: Date) {
   const { offers, lapsed } = offersNow(rows, now);
   const goods = lines.flatMap(({ entry, stocked }) =>
     isOfCatalogue(entry) && stocked ? { ...entry, styleCode: stocked.style.code } : [],
@@ -141,6 +137,17 @@ function withOffers(
     vouchers: offers.filter(({ kind }) => kind === "voucher"),
     lapsed,
   };
+}
+
+/** A cost centre that is disabled, or outside its days, cannot be charged. */
+function centreOf(
+  centre: WholeRow["costCentre"],
+  today: string,
+): Pick<LoadedCart, "costCentre" | "centreOutside"> {
+  if (!centre?.active) return {};
+  const { code, name } = centre;
+  const centreOutside = outsideDays(`${name} (${code})`, centre, today);
+  return centreOutside ? { centreOutside } : { costCentre: { code, name } };
 }
 
 const fail = (error: Error): never => {

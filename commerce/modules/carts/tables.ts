@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 import type { LineConfiguration } from "../configurators/tables";
 import type { ChosenValueAdd } from "../packs/tables";
@@ -62,6 +72,8 @@ export const cartEntries = pgTable(
     quantity: integer("quantity").notNull(),
     /** Ex GST, of one piece, value-adds included; fixed when the line was added or last changed. */
     unitCents: cents("unit_cents").notNull(),
+    /** The organisation's day of that price: from the next day on, today's is charged. Null: it is fixed. */
+    pricedOn: date("priced_on", { mode: "string" }),
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
     /** Of a garment that a configurator made; null for one as it comes. */
     configuration: jsonb("configuration").$type<LineConfiguration>(),

@@ -54,7 +54,7 @@ async function move(call: CartCall, entry: EntryRow, pieces: number): Promise<En
   if (other) {
     await call.db
       .update(cartEntries)
-      .set({ quantity: other.quantity + pieces, unitCents: entry.unitCents })
+      .set({ quantity: other.quantity + pieces, unitCents: entry.unitCents, pricedOn: entry.pricedOn })
       .where(at(other.entryNumber));
   }
   if (pieces === entry.quantity) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { canSupply, unitCents } from "../catalogue";
+import { canSupply } from "../catalogue";
 import { issuesOf, issueWords } from "../configurators";
+import { dayFor } from "../../http/active-days";
 import type { Person } from "../../http/principal";
 import { goodsPrice } from "../organisation";
 import { entryView } from "./present";
@@ -10,7 +11,8 @@ import type { EntryRow } from "./entry-rows";
 import type { CartCall, CartLine, LoadedCart } from "./loaded-cart";
 import { isOfCatalogue, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
-import { addedCents, linePriceShown } from "./totals";
+import { todaysCents } from "./todays-price";
+import { linePriceShown } from "./totals";
 
 /** A change that affects a line. `cents` is the new price of one piece. */
 interface Change {
@@ -23,7 +25,7 @@ interface Change {
 
 /** What changed since a line was added: gone, short of stock, to be configured again, or at another price. */
 function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | undefined {
-  const { entry, stocked } = line;
+  const { entry, stocked, storedCents = entry.unitCents } = line;
   const all = loaded.lines.map((one) => one.entry);
   // Taken goods are there already, whatever the warehouse has.
   if (!stocked || (!entry.taken && !canSupply(stocked.style, stocked.variant.onHand, entry.quantity))) {
@@ -40,12 +42,9 @@ function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | 
     const statusMessage = issueWords(issues, loaded.cart.punchoutSid !== null);
     return { line, statusCode: "reviewConfiguration", statusMessage, quantityAdded: entry.quantity };
   }
-  const pieces = entry.quantity + (twinOf(all, entry)?.quantity ?? 0);
-  const price = unitCents(stocked.style.prices, entry.sku, pieces);
-  if (!isOfCatalogue(entry) || price === undefined) return undefined;
-  const cents = price + addedCents(entry.valueAdds);
-  if (cents === entry.unitCents) return undefined;
-  const statusMessage = priceWords(entry, cents, loaded, person);
+  const cents = todaysCents(entry, stocked, all);
+  if (cents === undefined || cents === storedCents) return undefined;
+  const statusMessage = priceWords({ ...entry, unitCents: storedCents }, cents, loaded, person);
   return { line, statusCode: "priceChanged", statusMessage, quantityAdded: entry.quantity, cents };
 }
 
@@ -97,7 +96,7 @@ export async function validateCart(call: CartCall, cartId: string) {
 /** Gives lines of a locked cart their new prices, in two statements. */
 async function writePrices(call: CartCall, cartCode: string, changes: readonly Change[]): Promise<void> {
   const repriced = changes.flatMap(({ line: { entry }, cents }) =>
-    cents === undefined ? [] : [{ ...entry, unitCents: cents }],
+    cents === undefined ? [] : [{ ...entry, unitCents: cents, pricedOn: dayFor(call) }],
   );
   if (repriced.length === 0) return;
   await call.db
@@ -105,7 +104,7 @@ async function writePrices(call: CartCall, cartCode: string, changes: readonly C
     .values(repriced)
     .onConflictDoUpdate({
       target: [cartEntries.cartCode, cartEntries.entryNumber],
-      set: { unitCents: sql`excluded.unit_cents` },
+      set: { unitCents: sql`excluded.unit_cents`, pricedOn: sql`excluded.priced_on` },
     });
   await touch(call.db, cartCode, call.now());
 }

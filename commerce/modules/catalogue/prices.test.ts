@@ -8,6 +8,8 @@ const row = (cents: number, more: Partial<PriceRecord> = {}): PriceRecord => ({
   organisationUid: null,
   kind: "std",
   minQuantity: 1,
+  validFrom: null,
+  validUntil: null,
   ...more,
 });
 const ours = { organisationUid: "o" };
@@ -38,6 +40,36 @@ describe("the price that counts", () => {
     ],
     ["only breaks, none reached", [row(90, { minQuantity: 10 })], 1, undefined],
     ["retail is another price", [row(100, { kind: "rrp" })], 1, undefined],
+    ["dates before none", [row(100), row(120, { validUntil: "2027-07-31" })], 1, 120],
+    [
+      "a first day before none",
+      [row(100, { validUntil: "2027-07-31" }), row(120, { validFrom: "2027-07-01" })],
+      1,
+      120,
+    ],
+    [
+      "the last to begin",
+      [row(100, { validFrom: "2027-07-02" }), row(120, { validFrom: "2027-07-01" })],
+      1,
+      100,
+    ],
+    [
+      "of one first day the first to end",
+      [
+        row(100, { validFrom: "2027-07-01" }),
+        row(120, { validFrom: "2027-07-01", validUntil: "2027-07-31" }),
+        row(110, { validFrom: "2027-07-01", validUntil: "2027-08-31" }),
+      ],
+      1,
+      120,
+    ],
+    ["the organisation before dates", [row(100, ours), row(90, { validFrom: "2027-07-01" })], 1, 100],
+    [
+      "a break reached before dates",
+      [row(100, { validFrom: "2027-07-01" }), row(90, { minQuantity: 10 })],
+      10,
+      90,
+    ],
     [
       "a SKU's own row, though the style has a better break",
       [row(100, { sku: "a" }), row(80, { minQuantity: 10 })],

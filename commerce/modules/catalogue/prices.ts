@@ -1,8 +1,18 @@
 import type { PriceRecord, StyleRecord } from "./records";
 
+/** After every day: a price without a last day is worth less than one with it. */
+const NO_END = "9999-12-31";
+
+/** Of two prices of the same goods, the one with dates counts; of those the one that began last, then that ends first. */
+const byDates = (a: PriceRecord, b: PriceRecord): number =>
+  compared(b.validFrom ?? "", a.validFrom ?? "") || compared(a.validUntil ?? NO_END, b.validUntil ?? NO_END);
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
- * The price row that counts: the organisation's own rows before the list, a SKU's own row before its style's,
- * and of those the highest quantity break reached.
+ * The price row that counts: the organisation's own rows before the list, a SKU's own row before its style's, of those
+ * the highest quantity break reached, and of rows of the same break one with dates.
+ * @param prices those in force on the day.
  * @returns cents (ex GST for std, including GST for rrp), or undefined when the style has no price.
  */
 export function unitCents(
@@ -18,7 +28,8 @@ export function unitCents(
     (a, b) =>
       Number(b.organisationUid !== null) - Number(a.organisationUid !== null) ||
       Number(b.sku !== null) - Number(a.sku !== null) ||
-      b.minQuantity - a.minQuantity,
+      b.minQuantity - a.minQuantity ||
+      byDates(a, b),
   );
   return rows[0]?.cents;
 }

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Classification, ValueAddPrompt } from "./tables";
 
-/** The organisation and currency that prices and assortments are read for. */
+/** The organisation, currency and day that prices and assortments are read for. */
 export interface Market {
   organisationUid: string;
+  /** The organisation's day, YYYY-MM-DD: the prices that are in force on it count. */
+  day: string;
   currency: string;
   currencySymbol: string;
 }
@@ -32,6 +34,9 @@ export interface PriceRecord {
   kind: "std" | "rrp";
   minQuantity: number;
   cents: number;
+  /** The first and the last day on which it is charged, YYYY-MM-DD; null for no such day. */
+  validFrom: string | null;
+  validUntil: string | null;
 }
 
 export interface ValueAddRecord {

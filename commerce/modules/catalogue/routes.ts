@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayOf } from "../../calendar";
 import { fieldsOf, PartlyRead, type Call } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
 import { selects, selectionAt } from "../../http/fields";
@@ -14,18 +15,23 @@ import { REFERENCE_TYPES } from "./tables";
 import { usualSize } from "./usual-size";
 import { buysOnAccount, type Person, restrictedFor } from "../../http/principal";
 
-/** The market of a person: their organisation's contract, in their unit's currency. */
-export const marketOf = ({ organisation, unit }: Person): Market => ({
+/** The market of a person: their organisation's contract as it is on its day, in their unit's currency. */
+export const marketOf = ({ organisation, unit }: Person, now: Date): Market => ({
   organisationUid: organisation.uid,
+  day: dayOf(now, organisation.timeZone),
   currency: unit.currency,
   currencySymbol: unit.currencySymbol,
 });
 
 /** How products are shown to the person of a call; the price flag is decided here, never by a client. */
-export function showingFor({ about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">): Showing {
+export function showingFor({
+  about,
+  mediaBaseUrl,
+  now,
+}: Pick<Call, "about" | "mediaBaseUrl" | "now">): Showing {
   const onAccount = buysOnAccount(about);
   return {
-    market: marketOf(about),
+    market: marketOf(about, now()),
     priceEnabled: about.user.priceEnabled,
     mediaBaseUrl,
     timeZone: about.organisation.timeZone,
@@ -41,10 +47,10 @@ export function showingFor({ about, mediaBaseUrl }: Pick<Call, "about" | "mediaB
  * @throws OccError 400 UnknownIdentifierError, as OCC answers an unknown product (contract §5.1).
  */
 export async function styleFor(
-  call: Pick<Call, "db" | "about" | "once">,
+  call: Pick<Call, "db" | "about" | "once" | "now">,
   code: string,
 ): Promise<StyleRecord> {
-  const market = marketOf(call.about);
+  const market = marketOf(call.about, call.now());
   // A product page requests the product, its reviews and its references together, so they share the read.
   const style = await call.once(`style ${code}`, async () => {
     const [byCode] = await stylesByCode(call.db, [code], market);

@@ -21,9 +21,10 @@ const selectStyles = (market: Market, where: SQL) => sql`
       from variants v left join stock_levels l on l.sku = v.sku
       where v.style_code = s.code and v.active), '[]') as variants,
     coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
-      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
+      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents,
+      'validFrom', p.valid_from, 'validUntil', p.valid_until))
       from price_rows p where p.style_code = s.code
-      and ${validPrices(market.currency, market.organisationUid)}), '[]') as prices,
+      and ${validPrices(market)}), '[]') as prices,
     coalesce((select json_agg(json_build_object(${valueAddPairs}) order by sv.sort)
       from style_value_adds sv join value_adds a on a.code = sv.value_add_code
       where sv.style_code = s.code and sv.currency = ${market.currency}), '[]') as "valueAdds"

@@ -1,6 +1,7 @@
 import {
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -144,6 +145,9 @@ export const priceRows = pgTable(
     kind: text("kind", { enum: ["std", "rrp"] }).notNull(),
     minQuantity: integer("min_quantity").notNull().default(1),
     cents: cents("cents").notNull(),
+    /** The first and the last day on which it is charged, in the organisation's time zone. Null: no such day. */
+    validFrom: date("valid_from", { mode: "string" }),
+    validUntil: date("valid_until", { mode: "string" }),
   },
   (t) => [index("price_rows_style").on(t.styleCode)],
 );

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { activeOn, dayFor } from "../../http/active-days";
 import { invalid, OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { cartFor, cartToOrder, loadCart, showCart, totalsOf, touch, type CartCall } from "../carts";
@@ -135,7 +135,9 @@ export async function makeReady(
   const number = purchaseOrderNumber(purchaseOrder);
   await refuseClosed(call, number);
   const { customerId, unitUid, defaultCostCentre } = call.about.user;
-  const centres = (await costCentresOf(call.db, { customerId, unitUid })).map(({ centre }) => centre.code);
+  const centres = (await costCentresOf(call.db, { customerId, unitUid }, dayFor(call))).map(
+    ({ centre }) => centre.code,
+  );
   const usual = centres.find((code) => code === defaultCostCentre);
   const costCentre = usual ?? (centres.length === 1 ? centres[0]! : null);
   await call.db
@@ -176,24 +178,28 @@ export async function makeReadyAgain(call: CartCall, cartCode: string, ready: Re
 }
 
 /** The standing purchase orders that the person may quote. */
-export const registerFor = ({ db, about: { organisation, unit, user } }: Pick<Call, "db" | "about">) =>
-  registerOf(db, { organisationUid: organisation.uid, unitUid: unit.uid, customerId: user.customerId });
+export const registerFor = (call: Pick<Call, "db" | "about" | "now">) =>
+  registerOf(call, { unitUid: call.about.unit.uid, customerId: call.about.user.customerId });
 
-/** The standing purchase orders that people of somebody's units may quote: of the home and of open further ones. */
+/**
+ * The standing purchase orders of the organisation that people of somebody's units may quote today: of the home and of
+ * open further ones.
+ */
 export async function registerOf(
-  db: Database,
-  { organisationUid, unitUid, customerId }: { organisationUid: string; unitUid: string; customerId: string },
+  call: Pick<Call, "db" | "about" | "now">,
+  { unitUid, customerId }: { unitUid: string; customerId: string },
 ) {
-  return db
+  return call.db
     .select({ purchaseOrderNumber: purchaseOrders.number, description: purchaseOrders.description })
     .from(purchaseOrders)
     .where(
       and(
-        eq(purchaseOrders.organisationUid, organisationUid),
+        eq(purchaseOrders.organisationUid, call.about.organisation.uid),
         sql`${purchaseOrders.unitUids} && (select array_agg(n.uid) from units n where n.uid = ${unitUid}
           or (n.active and n.uid in (select m.unit_uid from unit_members m
             where m.customer_id = ${customerId})))`,
         eq(purchaseOrders.status, "active"),
+        activeOn(sql`${purchaseOrders}`, dayFor(call)),
       ),
     )
     .orderBy(asc(purchaseOrders.number))

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
+import { activeOn, dayFor, outsideDays } from "../../http/active-days";
 import { OccError } from "../../http/errors";
 import { selects, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
@@ -52,21 +53,37 @@ function throughUnits({ customerId, unitUid }: { customerId: string; unitUid: st
 const givenTo = (customerId: string) => sql<boolean>`(${costCentres.code} in (
   select cost_centre_code from cost_centre_people where customer_id = ${customerId}))`;
 
-/** Cost centres a person may charge: those of their units, and those that they were given; one statement. */
-export async function costCentresOf(db: Call["db"], person: { customerId: string; unitUid: string }) {
+/**
+ * Cost centres a person may charge: those of their units, and those that they were given; one statement.
+ * @param today only those that can be charged on that day, YYYY-MM-DD; without it, those of other days too.
+ */
+export async function costCentresOf(
+  db: Call["db"],
+  person: { customerId: string; unitUid: string },
+  today?: string,
+) {
   const [ofUnit, given] = [throughUnits(person), givenTo(person.customerId)];
   return db
     .select({ centre: costCentres, unitName: units.name, ofUnit, given })
     .from(costCentres)
     .innerJoin(units, eq(units.uid, costCentres.unitUid))
-    .where(and(sql`(${ofUnit} or ${given})`, eq(costCentres.active, true)))
+    .where(
+      and(
+        sql`(${ofUnit} or ${given})`,
+        eq(costCentres.active, true),
+        today === undefined ? undefined : activeOn(sql`${costCentres}`, today),
+      ),
+    )
     .orderBy(asc(costCentres.code));
 }
 
-type Asking = Pick<Call, "db" | "about" | "once">;
+type Asking = Pick<Call, "db" | "about" | "once" | "now">;
 
-const costCentresFor = ({ db, about: { user, unit }, once }: Asking) =>
-  once("cost centres", () => costCentresOf(db, { customerId: user.customerId, unitUid: unit.uid }));
+const costCentresFor = (call: Asking) => {
+  const { user, unit } = call.about;
+  const person = { customerId: user.customerId, unitUid: unit.uid };
+  return call.once("cost centres", () => costCentresOf(call.db, person, dayFor(call)));
+};
 
 /**
  * The cost centres of a person for the answer. The addresses of a unit are those that the person may have
@@ -97,13 +114,22 @@ export async function showCostCentres(call: Asking, fields: string | undefined) 
 export const mayCharge = async (call: Asking, code: string): Promise<boolean> =>
   (await costCentresFor(call)).some(({ centre }) => centre.code === code);
 
+/** Why a cost centre that the person may charge on other days cannot be charged today; one statement. */
+async function outsideItsDays(call: Asking, code: string): Promise<string | undefined> {
+  const { user, unit } = call.about;
+  const all = await costCentresOf(call.db, { customerId: user.customerId, unitUid: unit.uid });
+  const centre = all.find((one) => one.centre.code === code)?.centre;
+  const why = centre && outsideDays(`${centre.name} (${code})`, centre, dayFor(call));
+  return why && `${why} Choose another cost centre.`;
+}
+
 /** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */
 export async function setCostCentre(call: CartCall, cartId: string, code: string) {
   const cart = await cartToOrder(call, cartId);
   if (!(await mayCharge(call, code))) {
     throw new OccError(400, {
       type: "EntityValidationError",
-      message: "You cannot use that cost centre. Choose another.",
+      message: (await outsideItsDays(call, code)) ?? "You cannot use that cost centre. Choose another.",
       subject: "costCenterId",
       subjectType: "parameter",
     });

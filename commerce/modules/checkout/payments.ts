@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { dayFor } from "../../http/active-days";
 import type { Call } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
 import { type Card, cardFacts, cardsOf, isExpired } from "../cards";
@@ -54,7 +55,7 @@ async function showPayments(call: Pick<Call, "db" | "about" | "now" | "principal
   const { user, unit, organisation } = about;
   // Whoever looks after a person sees how that person's orders are paid, but not their cards.
   const own = principal.kind === "person" && principal.user.customerId === user.customerId;
-  const rows = await costCentresOf(db, { customerId: user.customerId, unitUid: unit.uid });
+  const rows = await costCentresOf(db, { customerId: user.customerId, unitUid: unit.uid }, dayFor(call));
   return {
     payments: own ? (await cardsOf(call)).map((card) => paymentDetailsView(call, card)) : [],
     ownShare: { by: organisation.ownShare, note: ownShareNote({ organisation }) },

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { type ActiveDays, dayFor, outsideDays } from "../../http/active-days";
 import { invalid } from "../../http/errors";
 import { plainCode } from "../../http/plain-text";
 
@@ -25,20 +26,22 @@ export function purchaseOrderNumber(sent: string | undefined): string | null {
 }
 
 /**
- * Refuses a number that the register of the organisation has closed to new orders; letters count the same in both
- * cases. A number that the register does not know is the buyer's own. One statement, if there is a number.
+ * Refuses a number that the register of the organisation has closed to new orders, or that cannot be quoted on the day;
+ * letters count the same in both cases. A number that the register does not know is the buyer's own. One statement, if there is a number.
  * @throws OccError 400 ValidationError on the field.
  */
 export async function refuseClosed(
-  { db, about }: Pick<Call, "db" | "about">,
+  call: Pick<Call, "db" | "about" | "now">,
   number: string | null,
 ): Promise<void> {
   if (number === null) return;
-  const closed = await rowsOf(
-    db,
-    sql`select 1 from purchase_orders
-      where organisation_uid = ${about.organisation.uid} and upper(number) = upper(${number})
-        and status = 'closed'`,
+  const [known] = await rowsOf<ActiveDays & { closed: boolean }>(
+    call.db,
+    sql`select status = 'closed' as closed, active_from as "activeFrom", active_until as "activeUntil"
+      from purchase_orders
+      where organisation_uid = ${call.about.organisation.uid} and upper(number) = upper(${number})`,
   );
-  if (closed.length > 0) throw invalid("purchaseOrderNumber", `${number} is closed. Enter another number.`);
+  if (!known) return;
+  const why = known.closed ? `${number} is closed.` : outsideDays(number, known, dayFor(call));
+  if (why) throw invalid("purchaseOrderNumber", `${why} Enter another number.`);
 }

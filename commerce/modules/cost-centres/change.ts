@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { type ActiveDays, activeDaysChanges, activeDaysOf, NO_DAYS } from "../../http/active-days";
 import { readableTime } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
 import { added, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
@@ -31,10 +32,11 @@ export async function addCostCentre(call: ChangeCall, sent: z.infer<typeof CostC
 /** The same without words. @returns whether it is added: not if the code exists. */
 export async function insertCostCentre(
   call: ChangeCall,
-  sent: Pick<z.infer<typeof CostCentreBody>, "code" | "name">,
+  sent: Omit<z.infer<typeof CostCentreBody>, "unitUid">,
   unit: Awaited<ReturnType<typeof openUnitWithCurrency>>,
 ) {
   const now = call.now();
+  const days = activeDaysOf(sent);
   const [made] = await call.db
     .insert(costCentres)
     .values({
@@ -43,6 +45,7 @@ export async function insertCostCentre(
       organisationUid: call.about.organisation.uid,
       unitUid: unit.uid,
       currency: unit.currency,
+      ...days,
       addedAt: now,
       updatedAt: now,
       updatedBy: call.about.user.customerId,
@@ -54,7 +57,7 @@ export async function insertCostCentre(
     kind: "cost-centre",
     subject: { code: sent.code, name: titleOf(sent) },
     unitUid: unit.uid,
-    changes: added(unit.name),
+    changes: [...added(unit.name), ...activeDaysChanges(NO_DAYS, days)],
   });
   return true;
 }
@@ -82,12 +85,15 @@ export function mustBeActive(centre: CostCentre): void {
 export async function save(
   call: ChangeCall,
   centre: CostCentre,
-  change: { name?: string; active?: boolean },
+  change: { name?: string; active?: boolean } & Partial<ActiveDays>,
 ) {
+  const before = daysOf(centre);
+  const days = activeDaysOf(change, before);
   await call.db
     .update(costCentres)
     .set({
       ...change,
+      ...days,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: centre.version + 1,
@@ -97,8 +103,15 @@ export async function save(
   await note(call, { ...centre, name }, [
     { what: "Name", from: centre.name, to: name },
     switched(centre.active, active),
+    ...activeDaysChanges(before, days),
   ]);
 }
+
+/** The days of a cost centre as they are stored. */
+export const daysOf = ({ activeFrom = null, activeUntil = null }: Partial<ActiveDays>): ActiveDays => ({
+  activeFrom,
+  activeUntil,
+});
 
 const note = (call: ChangeCall, centre: CostCentre, changes: ValueChange[]) =>
   noteChange(call, {
@@ -108,7 +121,7 @@ const note = (call: ChangeCall, centre: CostCentre, changes: ValueChange[]) =>
     changes,
   });
 
-/** Changes the name. Orders keep the name that they were placed with. @throws OccError 400 for a disabled one; 404; 409 ConflictError. */
+/** Changes the name and the days. Orders keep the name that they were placed with. @throws OccError 400 for a disabled one; 404; 409 ConflictError. */
 export async function changeCostCentre(call: ChangeCall, code: string, sent: z.infer<typeof ChangeBody>) {
   const centre = await locked(call, code);
   if (sent.version !== undefined && sent.version !== centre.version) {
@@ -117,7 +130,8 @@ export async function changeCostCentre(call: ChangeCall, code: string, sent: z.i
     throw new OccError(409, { type: "ConflictError", message });
   }
   mustBeActive(centre);
-  await save(call, centre, { name: sent.name });
+  const { name, activeFrom, activeUntil } = sent;
+  await save(call, centre, { name, activeFrom, activeUntil });
   return done(code, `${sent.name} (${code}) is saved.`);
 }
 

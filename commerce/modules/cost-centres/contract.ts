@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { activeDaysBody, activeDaysShape } from "../../http/active-days";
 import { atFull } from "../../http/fields";
 import { PaginationSchema, pageQuery, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT, requiredText } from "../../http/text-schema";
@@ -12,6 +13,10 @@ export const ManagedCostCentreSchema = z
     code: z.string(),
     name: z.string(),
     active: z.boolean(),
+    /** The first and the last day on which it can be charged, YYYY-MM-DD, both included. */
+    ...activeDaysShape,
+    /** What becomes of it at checkout today. */
+    state: z.enum(["active", "not-started", "ended", "disabled"]),
     currency: z.object({ isocode: z.string() }),
     /** Where it belongs: that unit and every unit below it may charge it. */
     unit: Unit,
@@ -38,6 +43,7 @@ export const ReferenceSchema = z
     name: z.string(),
     active: z.string(),
     activeFlag: z.boolean(),
+    ...activeDaysShape,
     currency: z.object({ isocode: z.string() }),
     unit: Unit,
     assignedBudgets: atFull(z.array(BudgetUseSchema).optional()),
@@ -56,10 +62,12 @@ export const referenceView = ({
   code,
   name,
   active,
+  activeFrom,
+  activeUntil,
   currency,
   unit,
-}: Pick<z.infer<typeof ManagedCostCentreSchema>, "code" | "name" | "active" | "currency" | "unit">) => ({
-  ...{ code, originalCode: code, name, currency, unit },
+}: Omit<z.infer<typeof ManagedCostCentreSchema>, "state" | "linkedUnits">) => ({
+  ...{ code, originalCode: code, name, activeFrom, activeUntil, currency, unit },
   active: String(active),
   activeFlag: active,
 });
@@ -101,6 +109,7 @@ export const CostCentreBody = z.object({
     .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/, CODE_TEXT),
   name: requiredText(80),
   unitUid: requiredText(60),
+  ...activeDaysBody,
 });
 
 /** A new one as published clients send it. Its currency is that of the unit. */
@@ -108,6 +117,7 @@ export const ReferenceBody = z.object({
   ...CostCentreBody.pick({ code: true, name: true }).shape,
   unit: z.object({ uid: requiredText(60) }),
   currency: z.object({ isocode: z.string().max(20) }).optional(),
+  ...activeDaysBody,
 });
 
 /** What is named changes; published clients send what stays along, and `activeFlag` for `active`. */
@@ -118,9 +128,14 @@ export const ReferenceChangeBody = z.object({
   currency: z.object({ isocode: z.string().max(20) }).optional(),
   active: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   activeFlag: z.boolean().optional(),
+  ...activeDaysBody,
 });
 
-export const ChangeBody = z.object({ name: requiredText(80), version: z.number().int().optional() });
+export const ChangeBody = z.object({
+  name: requiredText(80),
+  ...activeDaysBody,
+  version: z.number().int().optional(),
+});
 
 const id = z.string().min(1).max(60);
 /** Spec 001 §7: a JSON body. */

@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { activeDaysView, activeStateOn, dayFor } from "../../http/active-days";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
@@ -16,6 +17,8 @@ interface Row {
   code: string;
   name: string;
   active: boolean;
+  active_from: string | null;
+  active_until: string | null;
   currency: string;
   unit_uid: string;
   unit_name: string;
@@ -27,15 +30,19 @@ interface Row {
 const inScope = ({ about: { unit, organisation } }: CostCentreCall): SQL => sql`(
   c.organisation_uid = ${organisation.uid} and c.unit_uid in ${unitsBelow(unit.uid)})`;
 
-const columns = sql`c.code, c.name, c.active, c.currency, n.uid as unit_uid, n.name as unit_name,
+const columns = sql`c.code, c.name, c.active, c.active_from, c.active_until, c.currency, n.uid as unit_uid, n.name as unit_name,
   n.active as unit_active,
   (select count(*)::int from cost_centre_units l where l.cost_centre_code = c.code) as linked`;
 const source = sql`cost_centres c join units n on n.uid = c.unit_uid`;
 
-const viewOf = (row: Row) => ({
+const daysOf = (row: Row) => ({ activeFrom: row.active_from, activeUntil: row.active_until });
+
+const viewOf = (row: Row, today: string) => ({
   code: row.code,
   name: row.name,
   active: row.active,
+  ...activeDaysView(daysOf(row)),
+  state: row.active ? activeStateOn(daysOf(row), today) : ("disabled" as const),
   currency: { isocode: row.currency },
   unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
   linkedUnits: row.linked,
@@ -87,7 +94,7 @@ export async function listCostCentres(call: CostCentreCall, asked: z.infer<typeo
         count(*) filter (where not c.active)::int as disabled from ${source} where ${inScope(call)}`,
   );
   return {
-    costCenters: rows.map(viewOf),
+    costCenters: rows.map((row) => viewOf(row, dayFor(call))),
     pagination: pagination(page, counts!.found, sort),
     sorts: sortsOf(SORTS, sort),
     activeCount: counts!.active,
@@ -101,7 +108,7 @@ export async function costCentresOfUnit(call: CostCentreCall, uid: string) {
     call.db,
     sql`select ${columns} from ${source} where ${inScope(call)} and c.unit_uid = ${uid} order by upper(c.code)`,
   );
-  return rows.map((row) => referenceView(viewOf(row)));
+  return rows.map((row) => referenceView(viewOf(row, dayFor(call))));
 }
 
 /** The first 50 active cost centres found by code, name or unit; one statement. */
@@ -111,7 +118,7 @@ export async function findCostCentres(call: CostCentreCall, asked: Pick<Asked, "
     call.db,
     sql`select ${columns} from ${source} where ${where} order by upper(c.code) limit 50`,
   );
-  return { costCenters: rows.map(viewOf) };
+  return { costCenters: rows.map((row) => viewOf(row, dayFor(call))) };
 }
 
 /** The first 50 active cost centres that a unit is not linked to yet and does not own; one statement. */
@@ -123,7 +130,7 @@ export async function availableCostCentres(call: CostCentreCall, search: string,
       and c.currency = (select u.currency from units u where u.uid = ${unitUid} and u.uid in ${unitsBelow(call.about.unit.uid)})
       order by upper(c.code) limit 50`,
   );
-  return { costCenters: rows.map(viewOf) };
+  return { costCenters: rows.map((row) => viewOf(row, dayFor(call))) };
 }
 
 const unknownCostCentre = (code: string) =>
@@ -156,7 +163,7 @@ export async function showCostCentre(call: CostCentreCall, code: string) {
   );
   if (!row) throw unknownCostCentre(code);
   return {
-    ...viewOf(row),
+    ...viewOf(row, dayFor(call)),
     units: row.units,
     otherUnits: row.other_units,
     obstacle: !row.active && !row.unit_active ? `${row.unit_name} is disabled. Enable it first.` : undefined,

@@ -1,8 +1,9 @@
 import type { z } from "@hono/zod-openapi";
+import { activeDaysOf, activeDaysView } from "../../http/active-days";
 import { invalid, OccError } from "../../http/errors";
 import { budgetsOfCentres } from "../limits";
 import { mustBeIn, openUnitWithCurrency } from "../organisation";
-import { type ChangeCall, insertCostCentre, locked, mustBeActive, save } from "./change";
+import { type ChangeCall, daysOf, insertCostCentre, locked, mustBeActive, save } from "./change";
 import { type ListQuery, type ReferenceBody, type ReferenceChangeBody, referenceView } from "./contract";
 import { type CostCentreCall, listCostCentres, showCostCentre } from "./read";
 
@@ -52,7 +53,7 @@ export async function addReferenceCentre(call: ChangeCall, sent: z.infer<typeof 
 }
 
 /**
- * Changes what is sent of a cost centre: its name, and whether it is open.
+ * Changes what is sent of a cost centre: its name, its days, and whether it is open.
  * @throws OccError 404 for one that the caller does not manage; 400 for what cannot change, for a disabled one that is not
  * enabled with it, and while its unit is disabled.
  */
@@ -69,7 +70,11 @@ export async function changeReferenceCentre(call: ChangeCall, code: string, sent
   const { name = centre.name } = sent;
   const active = asked ?? centre.active;
   if (active && !centre.active && centre.obstacle) throw invalid("code", centre.obstacle);
-  if (name !== centre.name && !active) mustBeActive(centre);
-  if (name !== centre.name || active !== centre.active) await save(call, centre, { name, active });
-  return withBudgets(call, referenceView({ ...centre, name, active }));
+  const before = daysOf(centre);
+  const days = activeDaysOf(sent, before);
+  const moved = days.activeFrom !== before.activeFrom || days.activeUntil !== before.activeUntil;
+  const edited = name !== centre.name || moved;
+  if (edited && !active) mustBeActive(centre);
+  if (edited || active !== centre.active) await save(call, centre, { name, active, ...days });
+  return withBudgets(call, referenceView({ ...centre, name, active, ...activeDaysView(days) }));
 }

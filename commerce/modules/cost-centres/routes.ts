@@ -133,7 +133,7 @@ function changes(api: Registrar): void {
       ...manages,
       method: "patch",
       path: one,
-      summary: "Changes the name of a cost centre",
+      summary: "Changes the name and the days of a cost centre",
       params,
       body: ChangeBody,
       answer: DoneSchema,
@@ -227,7 +227,8 @@ function referenceCalls(api: Registrar): void {
       ...manages,
       method: "patch",
       path: "/costcenters/{costCenterCode}",
-      summary: "Changes the name of a cost centre, or disables or enables it; what is not sent stays",
+      summary:
+        "Changes the name or the days of a cost centre, or disables or enables it; what is not sent stays",
       params,
       body: ReferenceChangeBody,
       answer: ReferenceSchema,

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { cents, code, instant } from "../../database/columns";
+import { activeDays, cents, code, instant } from "../../database/columns";
 
 /** A reason for an urgent order (spec 001 §3 "Urgent reason: code and msg"). */
 export interface UrgentReason {
@@ -96,6 +96,7 @@ export const costCentres = pgTable(
     name: text("name").notNull(),
     currency: text("currency").notNull(),
     active: boolean("active").notNull().default(true),
+    ...activeDays,
     addedAt: instant("added_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     updatedBy: code("updated_by"),

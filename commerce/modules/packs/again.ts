@@ -51,7 +51,7 @@ export async function chooseAgain(
   const { customerId, priceEnabled } = call.about.user;
   await lockPacks(call.db, customerId, packIds);
   const packs = await allocatedPacks(call.db, queryFor(call));
-  const drafts = await readDrafts(call.db, customerId, packIds, marketOf(call.about));
+  const drafts = await readDrafts(call.db, customerId, packIds, marketOf(call.about, call.now()));
   const taken = new Map(packIds.map((id) => [id, ruleItems(drafts.filter(({ row }) => row.packId === id))]));
   const lines: (PackLine & { packId: string })[] = [];
   const all = wanted.map((line): ChosenAgain => {

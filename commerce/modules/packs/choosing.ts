@@ -19,7 +19,7 @@ export async function bundleProducts(
   bundle: Bundle,
   only?: string,
 ) {
-  const market = marketOf(call.about);
+  const market = marketOf(call.about, call.now());
   const codes = new Set(bundle.sets.flatMap((set) => set.styles.map(({ code }) => code)));
   const asked = [...codes].filter((code) => only === undefined || code === only);
   const styles = await stylesByCode(call.db, asked, market);
@@ -101,7 +101,7 @@ async function judged(
   sent: SentItem,
   others: DraftItem[],
 ): Promise<{ line: PackLine; added: Stocked }> {
-  const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about));
+  const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about, call.now()));
   const verdict = validateItem({ pack, bundle, ...dayOf(call) }, made, sent, ruleItems(others));
   if ("refusal" in verdict) throw verdict.refusal;
   return verdict;

@@ -66,7 +66,7 @@ export const refused = (refusals: Refusal[]): OccError => {
 
 export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[]> =>
   call.once(`draft ${pack.id}`, () =>
-    readDrafts(call.db, call.about.user.customerId, [pack.id], marketOf(call.about)),
+    readDrafts(call.db, call.about.user.customerId, [pack.id], marketOf(call.about, call.now())),
   );
 
 const countsByItem = (pack: AllocatedPack) =>

@@ -6,11 +6,11 @@ const spelt = (parts: readonly string[]): string[] => [
   ...new Set(parts.flatMap((part) => [part, part.toUpperCase()])),
 ];
 
-type Asking = Pick<Call, "db" | "about">;
+type Asking = Pick<Call, "db" | "about" | "now">;
 
 /** The styles of the SKUs that part numbers mean. */
-export const stylesOfParts = ({ db, about }: Asking, parts: readonly string[]): Promise<StyleRecord[]> =>
-  stylesBySku(db, spelt(parts), marketOf(about));
+export const stylesOfParts = ({ db, about, now }: Asking, parts: readonly string[]): Promise<StyleRecord[]> =>
+  stylesBySku(db, spelt(parts), marketOf(about, now()));
 
 /** The SKU that a part number means; undefined if none of these styles has it. */
 export const skuOfPart = (styles: StyleRecord[], part: string): string | undefined =>
@@ -21,7 +21,7 @@ export async function styleOfPart(call: Asking, part: string | undefined): Promi
   if (!part) return undefined;
   const [style] = [
     ...(await stylesOfParts(call, [part])),
-    ...(await stylesByCode(call.db, spelt([part]), marketOf(call.about))),
+    ...(await stylesByCode(call.db, spelt([part]), marketOf(call.about, call.now()))),
   ];
   return style?.inAssortment ? style : undefined;
 }

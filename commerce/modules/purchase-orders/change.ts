@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { activeDaysChanges, activeDaysOf, NO_DAYS } from "../../http/active-days";
 import { invalid, OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { counted } from "../../http/counted";
@@ -28,6 +29,7 @@ const saved = (purchaseId: string, message: string) => ({ status: "SUCCESS" as c
  */
 export async function addPurchaseOrder(call: ChangeCall, sent: Sent) {
   const unitUids = await knownUnits(call, sent.units, []);
+  const days = activeDaysOf(sent);
   const { customerId } = call.about.user;
   const now = call.now();
   const id = `PO-${randomUUID()}`;
@@ -39,6 +41,7 @@ export async function addPurchaseOrder(call: ChangeCall, sent: Sent) {
       number: sent.purchaseOrderNumber,
       description: sent.description,
       unitUids,
+      ...days,
       addedAt: now,
       addedBy: customerId,
       updatedAt: now,
@@ -47,7 +50,10 @@ export async function addPurchaseOrder(call: ChangeCall, sent: Sent) {
     .onConflictDoNothing()
     .returning({ id: purchaseOrders.id });
   if (!made) throw await taken(call, sent.purchaseOrderNumber);
-  await note(call, { id, ...sent }, added(`${sent.description}, ${await unitNames(call, unitUids)}`));
+  await note(call, { id, ...sent }, [
+    ...added(`${sent.description}, ${await unitNames(call, unitUids)}`),
+    ...activeDaysChanges(NO_DAYS, days),
+  ]);
   return saved(id, `${sent.description} (${sent.purchaseOrderNumber}) was successfully added`);
 }
 
@@ -88,6 +94,7 @@ export async function changePurchaseOrder(call: ChangeCall, sent: z.infer<typeof
     );
   if (clash.length > 0) throw await taken(call, sent.purchaseOrderNumber);
   const status = sent.status ?? row.status;
+  const days = activeDaysOf(sent, row);
   await call.db
     .update(purchaseOrders)
     .set({
@@ -95,6 +102,7 @@ export async function changePurchaseOrder(call: ChangeCall, sent: z.infer<typeof
       description: sent.description,
       unitUids,
       status,
+      ...days,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: row.version + 1,
@@ -106,6 +114,7 @@ export async function changePurchaseOrder(call: ChangeCall, sent: z.infer<typeof
     { what: "Description", from: row.description, to: sent.description },
     { what: "Units", from: await unitNames(call, row.unitUids), to: await unitNames(call, unitUids) },
     { what: "Status", from: stateName(row.status), to: stateName(status) },
+    ...activeDaysChanges(row, days),
   ]);
   return saved(row.id, `${sent.description} (${sent.purchaseOrderNumber}) was successfully updated`);
 }

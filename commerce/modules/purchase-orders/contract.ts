@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { activeDaysBody, activeDaysShape } from "../../http/active-days";
 import { dayText } from "../../http/day";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { oneLine, plainCode } from "../../http/plain-text";
@@ -9,6 +10,10 @@ import { PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT } from "../checkout";
 const DESCRIPTION_TEXT =
   "Please enter a valid name. Names can contain letters, spaces, hyphens and apostrophes.";
 
+/** What becomes of a purchase order at checkout today. */
+export const STATES = ["active", "closed", "no-open-unit", "not-started", "ended"] as const;
+export type State = (typeof STATES)[number];
+
 const Unit = z.object({ uid: z.string(), name: z.string() });
 
 /** One purchase order in a list (spec 001 §3, contract §21.7). */
@@ -18,7 +23,11 @@ const PurchaseOrderSchema = z
     purchaseOrderNumber: z.string(),
     description: z.string(),
     status: z.enum(["active", "closed"]),
-    /** Whether people of its units may quote it today: it is active, and one of its units is. */
+    /** The first and the last day on which it can be quoted, YYYY-MM-DD, both included. */
+    ...activeDaysShape,
+    /** What becomes of it at checkout today: one that is active is not yet, or no longer, quoted outside its days. */
+    state: z.enum(STATES),
+    /** Whether people of its units may quote it today. */
     usable: z.boolean(),
     /** Those of its units that the caller manages, by name. */
     units: z.array(Unit.extend({ people: z.number(), active: z.boolean() })),
@@ -80,6 +89,7 @@ export const PurchaseOrderBody = z.object({
     .min(1, { error: REQUIRED_TEXT, abort: true })
     .regex(/^[\p{L}\p{M} '’-]{1,80}$/u, DESCRIPTION_TEXT),
   units: z.array(z.string().min(1).max(60), { error: REQUIRED_TEXT }).min(1, REQUIRED_TEXT).max(500),
+  ...activeDaysBody,
 });
 
 export const ChangeBody = PurchaseOrderBody.extend({
@@ -101,7 +111,7 @@ export type Sort = keyof typeof SORTS;
 
 export const ListBody = listBody({
   unit: z.string().max(60).optional(),
-  status: z.enum(["active", "closed", "no-open-unit"]).optional(),
+  status: z.enum(STATES).optional(),
   /** A local day of the organisation, YYYY-MM-DD. */
   addedFrom: dayText().optional(),
 });

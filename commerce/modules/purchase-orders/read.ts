@@ -2,13 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { activeDaysView, activeOn, activeStateOn, dayFor } from "../../http/active-days";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { personNameOf } from "../../http/person-name";
 import { ENDED_STATES, statusDisplay } from "../orders";
 import { managedUnits, type ManagedUnit } from "../organisation";
-import { type Sort, SORTS } from "./contract";
+import { type Sort, SORTS, type State, STATES } from "./contract";
 
 export type PurchaseOrderCall = Pick<Call, "db" | "about" | "now">;
 
@@ -17,6 +18,8 @@ interface Row {
   number: string;
   description: string;
   status: "active" | "closed";
+  active_from: string | null;
+  active_until: string | null;
   unit_uids: string[];
   added_at: string;
   added_by: string | null;
@@ -43,7 +46,7 @@ const stillOpen = sql`o.status <> all(${textArray(ENDED_STATES)})`;
 const nameOf = (column: SQL) =>
   sql`(select ${personNameOf("u")} from users u where u.customer_id = ${column})`;
 
-const columns = sql`p.id, p.number, p.description, p.status, p.unit_uids, p.added_at, p.updated_at, p.version,
+const columns = sql`p.id, p.number, p.description, p.status, p.active_from, p.active_until, p.unit_uids, p.added_at, p.updated_at, p.version,
   ${nameOf(sql`p.added_by`)} as added_by, ${nameOf(sql`p.updated_by`)} as updated_by,
   (select count(*)::int from orders o where ${quoting} and ${stillOpen}) as open_orders,
   (select count(*)::int from orders o where ${quoting}) as all_orders`;
@@ -68,8 +71,24 @@ export interface Filters {
   addedFrom?: string;
 }
 
-const activeUnits = (units: readonly ManagedUnit[]) =>
-  textArray(units.filter(({ active }) => active).map(({ uid }) => uid));
+/** What becomes of `p` at checkout on the day: the same as `stateOf`. */
+function stateIs(state: State, units: readonly ManagedUnit[], today: string): SQL {
+  const open = sql`p.unit_uids && ${textArray(units.filter(({ active }) => active).map(({ uid }) => uid))}`;
+  const usable = sql`p.status = 'active' and ${activeOn(sql`p`, today)}`;
+  switch (state) {
+    case "closed":
+      return sql`p.status = 'closed'`;
+    case "ended":
+      return sql`p.status = 'active' and p.active_until < ${today}::date`;
+    case "not-started":
+      return sql`p.status = 'active' and p.active_from > ${today}::date and
+        (p.active_until is null or p.active_until >= ${today}::date)`;
+    case "no-open-unit":
+      return sql`${usable} and not ${open}`;
+    case "active":
+      return sql`${usable} and ${open}`;
+  }
+}
 
 function conditions(
   call: PurchaseOrderCall,
@@ -79,17 +98,12 @@ function conditions(
 ): SQL {
   const like = containing(search);
   const { timeZone } = call.about.organisation;
-  const status = {
-    active: sql`p.status = 'active' and p.unit_uids && ${activeUnits(units)}`,
-    closed: sql`p.status = 'closed'`,
-    "no-open-unit": sql`p.status = 'active' and not p.unit_uids && ${activeUnits(units)}`,
-  };
   return sql.join(
     [
       within(call, units),
       ...(search ? [sql`(p.number ilike ${like} or p.description ilike ${like})`] : []),
       ...(filters.unit ? [sql`${filters.unit} = any(p.unit_uids)`] : []),
-      ...(filters.status ? [status[filters.status]] : []),
+      ...(filters.status ? [stateIs(filters.status, units, dayFor(call))] : []),
       ...(filters.addedFrom
         ? [sql`p.added_at >= (${filters.addedFrom}::timestamp at time zone ${timeZone})`]
         : []),
@@ -119,11 +133,11 @@ export async function listPurchaseOrders(
     call.db,
     sql`select
       count(*) filter (where ${where})::int as total,
-      count(*) filter (where p.status = 'active' and p.unit_uids && ${activeUnits(units)})::int as usable
+      count(*) filter (where ${stateIs("active", units, dayFor(call))})::int as usable
       from purchase_orders p where ${within(call, units)}`,
   );
   return {
-    purchaseOrders: rows.map((row) => viewOf(row, units)),
+    purchaseOrders: rows.map((row) => viewOf(row, units, dayFor(call))),
     pagination: pagination(page, counts!.total, sort),
     sorts: sortsOf(SORTS, sort),
     usableCount: counts!.usable,
@@ -133,11 +147,11 @@ export async function listPurchaseOrders(
 /** The filters of the list with how many each would find. */
 export async function filtersOf(call: PurchaseOrderCall) {
   const units = await unitsOf(call);
-  const rows = await rowsOf<Pick<Row, "unit_uids" | "status">>(
+  const rows = await rowsOf<StateRow>(
     call.db,
-    sql`select p.unit_uids, p.status from purchase_orders p where ${within(call, units)}`,
+    sql`select p.unit_uids, p.status, p.active_from, p.active_until from purchase_orders p where ${within(call, units)}`,
   );
-  const states = rows.map((row) => stateOf(row, units));
+  const states = rows.map((row) => stateOf(row, units, dayFor(call)));
   const countOf = (state: State) => states.filter((one) => one === state).length;
   return {
     filters: [
@@ -155,32 +169,43 @@ export async function filtersOf(call: PurchaseOrderCall) {
       {
         code: "status",
         name: "Status",
-        values: [
-          { code: "active", name: "Active", count: countOf("active") },
-          { code: "closed", name: "Closed", count: countOf("closed") },
-          { code: "no-open-unit", name: "No open unit", count: countOf("no-open-unit") },
-        ],
+        values: STATES.map((code) => ({ code, name: STATE_NAMES[code], count: countOf(code) })),
       },
     ],
   };
 }
 
-type State = "active" | "closed" | "no-open-unit";
+const STATE_NAMES: Record<State, string> = {
+  active: "Active",
+  "not-started": "Not started",
+  ended: "Ended",
+  "no-open-unit": "No open unit",
+  closed: "Closed",
+};
 
-/** What becomes of it at checkout: one that is active cannot be quoted if none of its units is. */
-function stateOf(row: Pick<Row, "status" | "unit_uids">, units: readonly ManagedUnit[]): State {
+type StateRow = Pick<Row, "status" | "unit_uids" | "active_from" | "active_until">;
+
+const daysOf = (row: StateRow) => ({ activeFrom: row.active_from, activeUntil: row.active_until });
+
+/** What becomes of it at checkout: one that is active cannot be quoted outside its days, and if none of its units is. */
+function stateOf(row: StateRow, units: readonly ManagedUnit[], today: string): State {
   if (row.status === "closed") return "closed";
+  const state = activeStateOn(daysOf(row), today);
+  if (state !== "active") return state;
   return units.some(({ uid, active }) => active && row.unit_uids.includes(uid)) ? "active" : "no-open-unit";
 }
 
-function viewOf(row: Row, managed: readonly ManagedUnit[]) {
+function viewOf(row: Row, managed: readonly ManagedUnit[], today: string) {
   const units = managed.filter(({ uid }) => row.unit_uids.includes(uid));
+  const state = stateOf(row, units, today);
   return {
     purchaseId: row.id,
     purchaseOrderNumber: row.number,
     description: row.description,
     status: row.status,
-    usable: stateOf(row, units) === "active",
+    ...activeDaysView(daysOf(row)),
+    state,
+    usable: state === "active",
     units: units.map(({ uid, name, people, active }) => ({ uid, name, people, active })),
     otherUnits: row.unit_uids.length - units.length,
     addedDate: occDate(new Date(row.added_at)),
@@ -199,7 +224,7 @@ async function findPurchaseOrder(call: PurchaseOrderCall, units: readonly Manage
     call.db,
     sql`select ${columns} from purchase_orders p where ${fits} and ${within(call, units)}`,
   );
-  return row && viewOf(row, units);
+  return row && viewOf(row, units, dayFor(call));
 }
 
 /** The purchase order of a number, whatever its case; undefined if the caller manages none. */

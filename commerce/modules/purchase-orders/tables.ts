@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, instant } from "../../database/columns";
+import { activeDays, code, instant } from "../../database/columns";
 import { organisations } from "../organisation/tables";
 
 /** The register of standing purchase orders, which the people of the chosen units may quote at checkout. */
@@ -18,6 +18,7 @@ export const purchaseOrders = pgTable(
     status: text("status", { enum: ["active", "closed"] })
       .notNull()
       .default("active"),
+    ...activeDays,
     addedAt: instant("added_at").notNull().defaultNow(),
     addedBy: code("added_by"),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -92,7 +92,7 @@ function requireLines({ entries, row }: LoadedQuote, wanted: readonly Entry[]): 
 
 /** New quantities follow the list prices of today; the desk's earlier offers stay with their lines. */
 async function setQuantities(
-  { db, about }: QuoteCall,
+  { db, about, now }: QuoteCall,
   { row, entries }: LoadedQuote,
   left: LoadedQuote["entries"],
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function setQuantities(
       .where(and(eq(quoteEntries.quoteCode, row.code), inArray(quoteEntries.entryNumber, gone)));
   }
   const kept = changed.filter(({ quantity }) => quantity > 0);
-  const prices = await listPrices(db, { about }, kept);
+  const prices = await listPrices(db, { about, now }, kept);
   await writeLines(
     db,
     kept.map((entry, index) => ({ ...entry, listCents: prices[index] ?? entry.listCents })),

@@ -42,8 +42,8 @@ async function readLine(call: QuoteCall, line: LineOf, lock = false) {
 }
 
 /** The garment of a line; undefined once it is no longer sold. */
-async function styleOf({ db }: QuoteCall, { customer }: LoadedQuote, { sku }: QuoteEntry) {
-  return findVariant(await stylesBySku(db, [sku], marketOf(customer)), sku)?.style;
+async function styleOf({ db, now }: QuoteCall, { customer }: LoadedQuote, { sku }: QuoteEntry) {
+  return findVariant(await stylesBySku(db, [sku], marketOf(customer, now())), sku)?.style;
 }
 
 /** The texts of a line, with the fields that are empty. @throws OccError 404 */

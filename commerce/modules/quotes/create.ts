@@ -130,8 +130,8 @@ export async function quoteAgain(call: QuoteCall, quoteCode: string): Promise<st
 }
 
 /** Lines of an earlier quote, with what was configured as it can be made today. */
-async function madeAgain({ db, about }: QuoteCall, entries: LoadedQuote["entries"]) {
-  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about));
+async function madeAgain({ db, about, now }: QuoteCall, entries: LoadedQuote["entries"]) {
+  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about, now()));
   const configured = entries.flatMap((entry) => {
     const stocked = findVariant(styles, entry.sku);
     const { configuration } = entry;
@@ -168,11 +168,11 @@ export async function quoteConfiguration(
 /** The list price of one piece of each line today, in cents with its value-adds; none of what is no longer sold. */
 export async function listPrices(
   db: Database,
-  { about }: Pick<QuoteCall, "about">,
+  { about, now }: Pick<QuoteCall, "about" | "now">,
   entries: readonly Pick<Line, "sku" | "quantity" | "valueAdds">[],
 ): Promise<(number | undefined)[]> {
   if (entries.length === 0) return [];
-  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about));
+  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about, now()));
   return entries.map(({ sku, quantity, valueAdds = [] }) => {
     const stocked = findVariant(styles, sku);
     const price = stocked?.style.inAssortment ? unitCents(stocked.style.prices, sku, quantity) : undefined;

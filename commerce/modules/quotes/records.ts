@@ -69,11 +69,15 @@ export const dayOfQuote = (now: Date, { organisation }: Pick<Person, "organisati
 
 /** A quote's goods as a cart has them, for the one function that says what goods cost. @param offered at the desk's prices. */
 export async function asCart(
-  { db }: Pick<Call, "db">,
+  { db, now }: Pick<Call, "db" | "now">,
   { row, entries, customer }: Pick<LoadedQuote, "row" | "entries" | "customer">,
   offered: boolean,
 ): Promise<PricedCart> {
-  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(customer));
+  const styles = await stylesBySku(
+    db,
+    [...new Set(entries.map(({ sku }) => sku))],
+    marketOf(customer, now()),
+  );
   return {
     cart: { code: row.code },
     lines: entries.map(({ listCents, offerCents, quoteCode, ...entry }) => ({

@@ -73,7 +73,7 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
   const styles = await stylesBySku(
     call.db,
     lines.map(({ sku }) => sku),
-    marketOf(call.about),
+    marketOf(call.about, call.now()),
   );
   const [mode] = await call.db
     .select()

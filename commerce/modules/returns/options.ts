@@ -20,7 +20,11 @@ export async function returnExchangeOf(call: ReadCall, code: string) {
   const pieces = (await piecesOf(db, [code])).get(code) ?? [];
   const [order] = pieces[0] ? [pieces[0].order] : await orderOf(db, code);
   if (order?.customerId !== about.user.customerId) throw noOrder(code);
-  const styles = await stylesBySku(db, [...new Set(pieces.map(({ sku }) => sku))], marketOf(about));
+  const styles = await stylesBySku(
+    db,
+    [...new Set(pieces.map(({ sku }) => sku))],
+    marketOf(about, call.now()),
+  );
   const { timeZone } = about.organisation;
   const when = { now: call.now(), timeZone };
   const entryOf = (piece: HeldPiece) => {

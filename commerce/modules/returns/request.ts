@@ -34,7 +34,7 @@ async function plan(call: ReturnCall, order: OrderRow, asked: readonly Asked[]):
   const { db, about } = call;
   const pieces = (await piecesOf(db, [order.code])).get(order.code) ?? [];
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
-  const styles = await stylesBySku(db, skus, marketOf(about));
+  const styles = await stylesBySku(db, skus, marketOf(about, call.now()));
   return planReturn(asked, pieces, styles, {
     now: call.now(),
     timeZone: about.organisation.timeZone,

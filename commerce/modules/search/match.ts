@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import type { Market } from "../catalogue";
+import { type Market, validPrices } from "../catalogue";
 import type { SortCode } from "./query";
 import { textQuery, wordsOf } from "./words";
 
@@ -63,15 +63,16 @@ const alikeHits = (corrected: string, market: Market) => sql`
 
 /**
  * The lowest price of one piece of a style, from its price rows only: an organisation's price overrides the
- * list price, as in the catalogue's unitCents. Variants are not read, so that sorting stays cheap.
+ * list price, and one with dates that without, as in the catalogue's unitCents. Variants are not read, so that
+ * sorting stays cheap.
  */
-const leastCents = ({ organisationUid, currency }: Market) => sql`
+const leastCents = (market: Market) => sql`
   left join lateral (select
       case when bool_or(organisation_uid is not null and sku is null)
         then min(cents) filter (where organisation_uid is not null) else min(cents) end as amount
-    from price_rows
-    where style_code = h.code and kind = 'std' and min_quantity <= 1 and currency = ${currency}
-      and (organisation_uid is null or organisation_uid = ${organisationUid})) by on true`;
+    from (select distinct on (p.organisation_uid, p.sku) p.organisation_uid, p.sku, p.cents from price_rows p
+      where p.style_code = h.code and p.kind = 'std' and p.min_quantity <= 1 and ${validPrices(market)}
+      order by p.organisation_uid, p.sku, p.valid_from desc nulls last, p.valid_until nulls last) today) by on true`;
 
 /** The average rating of a style by colleagues; null without ratings. */
 const stars = ({ organisationUid }: Market) => sql`

@@ -21,7 +21,7 @@ import { packsWanted } from "./of-packs";
 import { isSort, parseQuery, trimmed, type SearchQuery } from "./query";
 import { correctedText } from "./words";
 
-type SearchCall = Pick<Call, "db" | "fromReplica" | "about" | "mediaBaseUrl" | "baseSite">;
+type SearchCall = Pick<Call, "db" | "fromReplica" | "about" | "mediaBaseUrl" | "baseSite" | "now">;
 type ListCall = SearchCall & PackCall;
 
 /** The number of products shown while typing: one row of cards. */

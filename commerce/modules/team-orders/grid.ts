@@ -132,7 +132,7 @@ type TeamPack = UnitPack & { name: string; bundles: Bundle[]; place: Place; colu
 /** Everything that a pack offers, in the order of its categories. */
 async function garmentsOf(call: TeamCall, bundles: Bundle[]): Promise<Garment[]> {
   const codes = bundles.flatMap(({ sets }) => sets.flatMap((set) => set.styles.map(({ code }) => code)));
-  const styles = await styleFacts(call.db, [...new Set(codes)], marketOf(call.about));
+  const styles = await styleFacts(call.db, [...new Set(codes)], marketOf(call.about, call.now()));
   const all = new Map<string, Garment>();
   for (const bundle of bundles) {
     for (const { code, colours } of bundle.sets.flatMap((set) => set.styles)) {

@@ -38,7 +38,7 @@ export async function orderForPerson(call: OrderCall, customerId: string, sent: 
   const cart = await openCart(theirs, { reuse: "true" });
   const begun =
     (await call.db.$count(cartEntries, eq(cartEntries.cartCode, cart.code))) > 0 ||
-    (await readDrafts(call.db, wearer.customerId, [sent.packId], marketOf(person))).length > 0;
+    (await readDrafts(call.db, wearer.customerId, [sent.packId], marketOf(person, call.now()))).length > 0;
   if (begun) {
     throw refusal(409, "cart-in-use", `${name} has begun an order. Order for ${wearer.firstName} alone.`);
   }
@@ -78,7 +78,7 @@ interface Placed {
 /** Puts the garments into the person's pack. */
 async function choose(theirs: OrderCall, { packId, entries, reasonOfReplacement }: Sent): Promise<void> {
   const skus = [...new Set(entries.map(({ sku }) => sku))];
-  const styles = await stylesBySku(theirs.db, skus, marketOf(theirs.about));
+  const styles = await stylesBySku(theirs.db, skus, marketOf(theirs.about, theirs.now()));
   const lines = entries.map(({ bundleId, sku, quantity }) => ({
     packId,
     packName: null,

@@ -22,8 +22,8 @@ import {
   several,
   yesNo,
 } from "../cell";
-import { isBelowItself, ofOrganisation } from "../checks";
-import { column, mayBe, naming } from "../column";
+import { endsBeforeItBegins, isBelowItself, ofOrganisation } from "../checks";
+import { activeDayColumns, column, mayBe, naming } from "../column";
 import type { Kind, Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
 
@@ -240,7 +240,7 @@ export const costCentresKind = tableKind({
   table: costCentres,
   key: ["code"],
   missing: { close: "active" },
-  check: ofOrganisation("unit"),
+  check: (row, others) => [...ofOrganisation("unit")(row, others), ...endsBeforeItBegins(row)],
   looksInto: ["units"],
   touched: (now) => ({ updatedAt: now, version: sql`${costCentres.version} + 1` }),
   columns: [
@@ -250,6 +250,7 @@ export const costCentresKind = tableKind({
     column("name", "name", line(), "As people read it", "Deck crew"),
     column("currency", "currency", currency, "Of its budgets", "AUD"),
     column("active", "active", yesNo, "A closed one takes no orders", "yes", mayBe(true)),
+    ...activeDayColumns("charged"),
   ],
 });
 

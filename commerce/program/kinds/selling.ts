@@ -6,7 +6,8 @@ import {
   styleValueAdds,
   valueAdds,
 } from "../../modules/catalogue/tables";
-import { code, currency, instant, json, line, money, oneOf, whole, yesNo } from "../cell";
+import { code, currency, day, instant, json, line, money, oneOf, whole, yesNo } from "../cell";
+import { endsBeforeItBegins } from "../checks";
 import { column, mayBe, naming, sort } from "../column";
 import { keylessKind, tableKind } from "../table-kind";
 
@@ -74,17 +75,22 @@ export const styleValueAddsKind = tableKind({
   ],
 });
 
+/** Files from before prices had dates have no such column. */
+const undated = { empty: null, mayMiss: true } as const;
+
 export const pricesKind = keylessKind({
   file: "prices",
   about:
-    "Prices. One with an organisation is its contract price and wins over the list price; one with a SKU wins over the style's.",
+    "Prices. One with an organisation is its contract price and wins over the list price; one with a SKU wins over the style's. On a day in its dates, one with dates wins over the same price without; of several, the one that began last.",
   table: priceRows,
-  key: ["style", "sku", "organisation", "currency", "kind", "from_pieces"],
+  key: ["style", "sku", "organisation", "currency", "kind", "from_pieces", "from", "until"],
   missing: "delete",
-  check: (row, others) =>
-    row["sku"] === null || others.find("skus", String(row["sku"]))?.["style"] === row["style"]
+  check: (row, others) => [
+    ...(row["sku"] === null || others.find("skus", String(row["sku"]))?.["style"] === row["style"]
       ? []
-      : [{ head: "sku", message: "It is a SKU of another style." }],
+      : [{ head: "sku", message: "It is a SKU of another style." }]),
+    ...endsBeforeItBegins(row),
+  ],
   looksInto: ["skus"],
   columns: [
     naming("style", "styleCode", "styles", "The garment", "HL-100"),
@@ -120,6 +126,22 @@ export const pricesKind = keylessKind({
       },
     ),
     column("price", "cents", money, "For one piece", "59.90"),
+    column(
+      "from",
+      "validFrom",
+      day,
+      "The first day that it applies; empty for always",
+      "2027-07-01",
+      undated,
+    ),
+    column(
+      "until",
+      "validUntil",
+      day,
+      "The last day that it applies; empty for no end",
+      "2027-07-31",
+      undated,
+    ),
   ],
 });
 

@@ -4,8 +4,8 @@ import { budgets, purchaseLimitPeople, purchaseLimits } from "../../modules/limi
 import { purchaseOrders } from "../../modules/purchase-orders/tables";
 import { userGroupLimits, userGroupMembers, userGroups } from "../../modules/user-groups/tables";
 import { code, currency, day, line, money, oneOf, several, yesNo } from "../cell";
-import { ofOrganisation } from "../checks";
-import { column, mayBe, naming } from "../column";
+import { endsBeforeItBegins, ofOrganisation } from "../checks";
+import { activeDayColumns, column, mayBe, naming } from "../column";
 import type { Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
 
@@ -116,11 +116,14 @@ export const userGroupLimitsKind = tableKind({
   ],
 });
 
-/** A number is there once in an organisation, whatever its case. */
+/** A number is there once in an organisation, whatever its case; and its last day is not before its first. */
 const numberRefusals = (row: Row, others: Others): Refusal[] => {
   const isSame = (other: Row) => other !== row && other["organisation"] === row["organisation"];
   const same = others.named("purchase-orders", "number", String(row["number"])).find(isSame);
-  return same ? [{ head: "number", message: `${String(same["code"])} has the same number.` }] : [];
+  return [
+    ...(same ? [{ head: "number", message: `${String(same["code"])} has the same number.` }] : []),
+    ...endsBeforeItBegins(row),
+  ];
 };
 
 export const purchaseOrdersKind = tableKind({
@@ -145,5 +148,6 @@ export const purchaseOrdersKind = tableKind({
       "active",
       mayBe("active"),
     ),
+    ...activeDayColumns("quoted"),
   ],
 });

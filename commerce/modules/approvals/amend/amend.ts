@@ -64,7 +64,7 @@ export async function takeOffOrder(
 
 /** The new lines of an order, with their pieces taken from stock. @throws OccError 400 for each that cannot be. */
 async function replace(
-  call: Pick<Call, "db"> & { about: Person },
+  call: Pick<Call, "db" | "now"> & { about: Person },
   cuts: readonly { line: EntryRow; quantity: number }[],
   wanted: readonly Replacement[],
   next: number,
@@ -164,7 +164,7 @@ export async function showEligibleProducts(call: ShowCall, code: string) {
   if (!owner || !amendable) return { products: [] };
   const pricesShown = order.entries.some(({ basePrice }) => basePrice);
   const single = lines.filter((line) => !amendGroup(line) && !whyFixed(line));
-  const offersOf = await readOffers({ db: call.db, about: owner }, single);
+  const offersOf = await readOffers({ ...call, about: owner }, single);
   return {
     products: single.flatMap((line) =>
       offersOf(line).map((offer) => ({

@@ -55,7 +55,7 @@ export const evaluationOf = (
 
 /** A SKU of the person's catalogue with its model. @throws OccError 400 for one that has no variant configurator. */
 async function modelled(call: ConfigureCall, sku: string) {
-  const stocked = findVariant(await stylesBySku(call.db, [sku], marketOf(call.about)), sku);
+  const stocked = findVariant(await stylesBySku(call.db, [sku], marketOf(call.about, call.now())), sku);
   const code = stocked?.style.inAssortment ? stocked.style.configurationModel : null;
   const model = code ? (await modelsOf(call.db, [code])).get(code) : undefined;
   if (!stocked || !model) throw noConfigurator(sku);

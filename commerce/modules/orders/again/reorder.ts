@@ -41,7 +41,7 @@ export async function reorder(
   const order = await readLines(call, code);
   const wanted = wantedOf(order.entries, chosen);
   const skus = [...new Set(wanted.map(({ entry }) => entry.sku))];
-  const styles = await stylesBySku(call.db, skus, marketOf(call.about));
+  const styles = await stylesBySku(call.db, skus, marketOf(call.about, call.now()));
   const outcomes = new Map<Wanted, Outcome>();
   const addable: Wanted[] = [];
   for (const one of wanted) {

@@ -59,9 +59,7 @@ export async function showNumber(call: NumberCall, code: string, asked: AskedOfC
     changeable: !closed,
     closed,
     mandatory: organisation.purchaseOrderMandatory,
-    available: closed
-      ? []
-      : await registerOf(call.db, { organisationUid: organisation.uid, unitUid, customerId }),
+    available: closed ? [] : await registerOf(call, { unitUid, customerId }),
   };
 }
 

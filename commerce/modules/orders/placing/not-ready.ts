@@ -22,7 +22,7 @@ function cardMissing(call: StepsCall, loaded: LoadedCart): string[] {
 
 /** Errors for the missing steps before an order can be placed, one for each field. */
 export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undefined {
-  const { cart, lines, costCentre } = loaded;
+  const { cart, lines, costCentre, centreOutside } = loaded;
   const { organisation } = call.about;
   const missing = (subject: string, message: string, type = "ValidationError") => ({
     type,
@@ -41,7 +41,13 @@ export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undef
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),
     ...(cart.costCentre && !costCentre
-      ? [missing("costCenterId", DISABLED_CENTRE, "EntityValidationError")]
+      ? [
+          missing(
+            "costCenterId",
+            centreOutside ? `${centreOutside} Choose another cost centre.` : DISABLED_CENTRE,
+            "EntityValidationError",
+          ),
+        ]
       : organisation.costCentreMandatory && !costCentre
         ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
         : []),

@@ -13,7 +13,7 @@ import {
   type CartCall,
   type LoadedCart,
 } from "../../carts";
-import { carts } from "../../carts/tables";
+import { cartEntries, carts } from "../../carts/tables";
 import { comesLater } from "../../catalogue";
 import { refuseClosed } from "../../checkout";
 import { noApprover, routeOrder } from "../../limits";
@@ -124,6 +124,8 @@ export async function placeApproved(
   note: string,
 ): Promise<{ code: string } | { short: string } | { lapsed: true }> {
   const cart = await cartFor(call, cartCode, true);
+  // The buyer approved these prices, whatever day it is.
+  await call.db.update(cartEntries).set({ pricedOn: null }).where(eq(cartEntries.cartCode, cart.code));
   const loaded = { ...(await loadCart(call, cart.code)), discounts: [], vouchers: [] };
   try {
     const code = await call.db.transaction((tx) =>

@@ -93,9 +93,9 @@ async function answeredBefore(
 }
 
 /** What the account can have of what the document names. */
-async function goodsOf({ db }: CheckCall, about: Person, { lines, selectedItem, operation }: Setup) {
+async function goodsOf({ db, now }: CheckCall, about: Person, { lines, selectedItem, operation }: Setup) {
   const skus = [...new Set(lines.map(({ partId }) => partId))];
-  const styles = skus.length > 0 ? await stylesBySku(db, skus, marketOf(about)) : [];
+  const styles = skus.length > 0 ? await stylesBySku(db, skus, marketOf(about, now())) : [];
   const whole = lines.filter(
     ({ auxiliaryId, quantity }) => !auxiliaryId && Number.isInteger(Number(quantity)) && Number(quantity) > 0,
   );
@@ -112,6 +112,6 @@ async function goodsOf({ db }: CheckCall, about: Person, { lines, selectedItem, 
   return {
     odd,
     inCart: whole.filter(({ partId }) => !gone.includes(partId)).length,
-    opensAt: selectedItem ? (await styleOfPart({ db, about }, selectedItem)) !== undefined : undefined,
+    opensAt: selectedItem ? (await styleOfPart({ db, about, now }, selectedItem)) !== undefined : undefined,
   };
 }

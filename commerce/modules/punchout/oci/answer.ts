@@ -100,7 +100,7 @@ async function validated(call: OciCall, { productId, quantity }: CallUp): Promis
 
 /** One size of each style that a text finds, as it would come back. */
 async function hits(call: OciCall, text: string): Promise<ReturnLine[]> {
-  const market = marketOf(call.about);
+  const market = marketOf(call.about, call.now());
   const found = await matchStyles(call.db, market, { text: text.slice(0, 200), sort: "relevance" });
   const codes = found
     .sort((one, other) => other.rank - one.rank)
