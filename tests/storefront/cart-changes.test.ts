@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
+import { instantAt } from "../../commerce/calendar";
 import { statementCount } from "../../commerce/database/trace";
 import { priceRows } from "../../commerce/modules/catalogue/tables";
-import { emptyCarts, fillCart, setStock, skuOf } from "../support/shopping";
+import { emptyCarts, fillCart, makeReady, setStock, skuOf } from "../support/shopping";
 import { testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
@@ -42,4 +43,36 @@ it("[CA-01] a cart in which nothing changed is looked at, not written to", async
     count.log.filter((statement) => /^(begin|insert|update|delete)|for update/i.test(statement)),
   ).toEqual([]);
   expect(count.log.length).toBeLessThanOrEqual(5);
+});
+
+it("[CA-01] a price that begins overnight is on every page of the next day, and said once", async () => {
+  await emptyCarts(api);
+  const as = "buyer@harrowstreet.example";
+  const host = "wholesale.localhost";
+  const styleCode = "KC-5002";
+  const sku = await skuOf(api, styleCode, 100);
+  const [row] = await api.db
+    .select()
+    .from(priceRows)
+    .where(and(eq(priceRows.styleCode, styleCode), eq(priceRows.organisationUid, "harrowstreet")));
+  const { id: _id, ...usual } = row!;
+  const dated = { minQuantity: 1, kind: "std" as const, sku: null, cents: 4_321, validFrom: "2026-04-01" };
+  await api.db.insert(priceRows).values({ ...usual, ...dated });
+  const at = async (day: string, time: string) => {
+    api.setNow(instantAt(day, time, "Australia/Melbourne"));
+    api.forgetTokens();
+    const signedIn = await shop.signIn(as, host);
+    return async (path: string) => (await shop.request(path, { cookie: signedIn, host })).text();
+  };
+  const evening = await at("2026-03-31", "23:58");
+  await makeReady(api, as, await fillCart(api, as, { [sku]: 1 }));
+  for (const path of ["/cart", "/checkout/summary"]) expect(await evening(path)).not.toContain("43.21");
+  const morning = await at("2026-04-01", "00:01");
+  // The summary shows it, though the cart was not opened since.
+  expect(await morning("/checkout/summary")).toContain("43.21");
+  expect(await morning("/cart")).toContain("The price of this item has changed.");
+  expect(await morning("/cart")).not.toContain("has changed");
+  for (const path of ["/cart", "/checkout/summary", `/product/${styleCode}/x`, `/search/polo`]) {
+    expect([path, (await morning(path)).includes("43.21")]).toEqual([path, true]);
+  }
 });
