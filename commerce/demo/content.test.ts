@@ -6,7 +6,7 @@ let demo: SeededDemo;
 
 beforeAll(async () => {
   demo = await seededDemo();
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 const places = () =>

@@ -4,7 +4,7 @@ import { seededDemo, type SeededDemo } from "./test-demo";
 let demo: SeededDemo;
 beforeAll(async () => {
   demo = await seededDemo();
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 describe("the demo's limits", () => {

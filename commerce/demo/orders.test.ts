@@ -12,7 +12,7 @@ let demo: SeededDemo;
 
 beforeAll(async () => {
   demo = await seededDemo();
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 const rows = <T = Record<string, unknown>>(query: string) => demo.rows<T>(query);
