@@ -52,7 +52,8 @@ export async function startShop(
   env: Record<string, string> = {},
   root = ".",
 ): Promise<ShopProcess> {
-  if (!existsSync(join(root, "build/host.js"))) throw new Error("There is no build. Run `npm run build` first.");
+  if (!existsSync(join(root, "build/host.js")))
+    throw new Error("There is no build. Run `npm run build` first.");
   const child = spawn(process.execPath, ["--enable-source-maps", "build/host.js"], {
     cwd: root,
     env: { ...process.env, ...SETTINGS, DATA_DIR: resolve(dataDir), ...env },

@@ -83,7 +83,12 @@ interface Options {
 }
 
 /** Opens a page, or posts an empty form to it, and takes back what that wrote. */
-async function open(page: Page, address: string, visitor: Visitor, options: Options = {}): Promise<SignInFrame> {
+async function open(
+  page: Page,
+  address: string,
+  visitor: Visitor,
+  options: Options = {},
+): Promise<SignInFrame> {
   const { self, cookie, keyed, host } = visitor;
   const { post, data, owner } = options;
   const path = data

@@ -32,7 +32,10 @@ describe("the back view of a card", () => {
     expect(list).not.toMatch(/<link[^>]*\.back\./);
     const picture = /<a href="([^"]*\/medias\/[a-z.]+\.back\.[^"]*svg)"/.exec(list)![1]!;
     const answer = await shop.api.fetch(new Request(`http://localhost${picture}`));
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+      200,
+      "image/svg+xml; charset=utf-8",
+    ]);
   });
 
   it("[PK-03] is not offered of what cannot be selected", async () => {

@@ -22,7 +22,10 @@ type EmailCall = Pick<Call, "db" | "now" | "about" | "baseSite">;
  * @param asked as `emailText` makes it.
  * @throws OccError 400 for the address that they have, 429 with the seconds to wait.
  */
-export async function requestEmailChange({ db, now, about, baseSite }: EmailCall, asked: string): Promise<void> {
+export async function requestEmailChange(
+  { db, now, about, baseSite }: EmailCall,
+  asked: string,
+): Promise<void> {
   const { customerId, uid } = about.user;
   if (asked === uid) throw invalid("newLogin", "You sign in with this email already.");
   const at = now();

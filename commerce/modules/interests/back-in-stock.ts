@@ -3,7 +3,12 @@ import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { stockTitle, stockUrl } from "../notices";
 import type { BackInStock } from "../notices/tables";
-import { NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "../preferences";
+import {
+  NOTIFIED_AT_ONCE,
+  notifyInBatches,
+  notifiedPersonColumns,
+  type NotifiedPerson,
+} from "../preferences";
 import { KEPT_DAYS } from "./follow";
 import { productInterests } from "./tables";
 

@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { organisations } from "../organisation/tables";
-import { NOTIFIED_AT_ONCE, notifyInBatches, notifiedPersonColumns, type NotifiedPerson } from "../preferences";
+import {
+  NOTIFIED_AT_ONCE,
+  notifyInBatches,
+  notifiedPersonColumns,
+  type NotifiedPerson,
+} from "../preferences";
 import type { Lapse } from "./tables";
 import { lapseWords, packUrl } from "./words";
 

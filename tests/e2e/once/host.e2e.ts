@@ -7,18 +7,22 @@ test("[API-2] the same build runs under remix-serve against a commerce API elsew
   shop,
 }) => {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const served = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      COMMERCE_URL: shop.url,
-      COMMERCE_CLIENT_SECRET: apiOf(shop).clientSecret,
-      SESSION_SECRET: "a-secret-of-the-storefront-alone-0123456789",
-      MEDIA_BASE_URL: shop.url,
+  const served = spawn(
+    process.execPath,
+    ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        COMMERCE_URL: shop.url,
+        COMMERCE_CLIENT_SECRET: apiOf(shop).clientSecret,
+        SESSION_SECRET: "a-secret-of-the-storefront-alone-0123456789",
+        MEDIA_BASE_URL: shop.url,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
     },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  );
   try {
     await new Promise<void>((ready) => served.stdout.on("data", () => ready()));
     const storefront = { ...shop, url: `http://localhost:${port}` };

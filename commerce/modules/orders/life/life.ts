@@ -66,7 +66,9 @@ export async function moveOrder(
   const cancelledAt = to === "CANCELLED" ? at : sql`cancelled_at`;
   const decidedAt = isDecision({ actor: cause.actor, from, to }) ? at : sql`decided_at`;
   const settled =
-    from === "PENDING_APPROVAL" ? sql`, settled as (${settleRequests(sql`(select code from moved)`)})` : sql``;
+    from === "PENDING_APPROVAL"
+      ? sql`, settled as (${settleRequests(sql`(select code from moved)`)})`
+      : sql``;
   const moved = await rowsOf(
     db,
     sql`with moved as (
