@@ -35,8 +35,7 @@ export async function openShop(settings: Settings): Promise<OpenShop> {
   return { server, port, readiness, commerce };
 }
 
-const readBuild = () =>
-  import(pathToFileURL(resolve("build/server/index.js")).href) as Promise<ServerBuild>;
+const readBuild = () => import(pathToFileURL(resolve("build/server/index.js")).href) as Promise<ServerBuild>;
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);

@@ -5,7 +5,7 @@ import type { FieldState } from "./field-parts";
 /** The first and the last day on which something can be used. Both may stay empty. */
 export function DayFields({ from, until }: { from: FieldState; until: FieldState }) {
   return (
-    <div className="g2">
+    <div className="g2 mt-5">
       <TextField
         field={from}
         label={DAY_LABELS.activeFrom}

@@ -133,7 +133,7 @@ export function keepPagePolicy(
 }
 
 /** What a page answered when it was opened, and what its own loader asked for where its data was asked for alone. */
-export interface SignInFrame {
+export interface PageAnswer {
   answer: string;
   asked: Asked[];
 }
@@ -144,7 +144,7 @@ export interface SignInFrame {
  */
 export function keepDoors(
   path: string,
-  { nobody, wearer, visit }: Record<"nobody" | "wearer" | "visit", SignInFrame | undefined>,
+  { nobody, wearer, visit }: Record<"nobody" | "wearer" | "visit", PageAnswer | undefined>,
   used: Used,
 ): void {
   if (!nobody || !wearer) return;

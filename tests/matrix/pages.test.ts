@@ -9,7 +9,7 @@ import { toldOf } from "./asking";
 import { assemble, CLASSES, ROLES, type Cast, type Member } from "./cast";
 import { decidedForOf, keepLaws, readOwners, type Owners } from "./laws";
 import { menus } from "./menus";
-import { EXCEPTIONS, keepDoors, keepPagePolicy, type SignInFrame, type Used } from "./page-policy";
+import { EXCEPTIONS, keepDoors, keepPagePolicy, type PageAnswer, type Used } from "./page-policy";
 import { readScopes, type Scopes } from "./policy";
 import { readTable, writeTable, writing } from "./table";
 import { stranger, visitorOf, type Visitor } from "./visitors";
@@ -32,7 +32,7 @@ const ways = menus(routePatterns(build).find);
 const visitors = new Map<string, Visitor>();
 let begun = 0;
 /** How the page that is asked now answered each visitor's own address, by their name. */
-const doors = new Map<string, SignInFrame>();
+const doors = new Map<string, PageAnswer>();
 /** Pages whose HTML was validated, each with the status that it had, and what was wrong with it. */
 const validated = new Set<string>();
 const invalid: string[] = [];
@@ -88,7 +88,7 @@ async function open(
   address: string,
   visitor: Visitor,
   options: Options = {},
-): Promise<SignInFrame> {
+): Promise<PageAnswer> {
   const { self, cookie, keyed, host } = visitor;
   const { post, data, owner } = options;
   const path = data

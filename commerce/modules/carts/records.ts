@@ -11,7 +11,7 @@ import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
 import { allocatedPacks, queryFor } from "../packs";
 import { discountsOf, offersJson, offersNow, type OfferRow } from "../promotions";
-import { entriesOf, type EntryRow, type EntryTuple, entryTuples } from "./entry-rows";
+import { entriesOf, type EntryTuple, entryTuples } from "./entry-rows";
 import { byKey, cartKey, checkVisit, keyKind, whichCart } from "./find";
 import type { CartCall, CartLine, CartRow, LoadedCart } from "./loaded-cart";
 import { hasKeptName } from "./saved/names";

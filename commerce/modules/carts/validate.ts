@@ -9,7 +9,6 @@ import { loadCart, touch } from "./records";
 import { cartFor } from "./find";
 import type { EntryRow } from "./entry-rows";
 import type { CartCall, CartLine, LoadedCart } from "./loaded-cart";
-import { isOfCatalogue, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 import { todaysCents } from "./todays-price";
 import { linePriceShown } from "./totals";
