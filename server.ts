@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { developedShop } from "./app/host/development.server";
 import { drainOnSignals } from "./app/host/drain.server";
-import { openHost } from "./app/host/host.server";
+import { openHost, type Host } from "./app/host/host.server";
 import { gaugeFigures } from "./app/host/metrics.server";
 import { probeRemote, type Readiness } from "./app/host/readiness.server";
 import { createShop } from "./app/host/shop.server";
@@ -23,16 +23,18 @@ interface OpenShop {
   commerce: CommerceApi | undefined;
 }
 
-/** The host: listens at once, opens the embedded commerce API or finds the remote one, and serves the storefront. */
+/** The host: opens the embedded commerce API or finds the remote one, and serves the storefront. */
 export async function openShop(settings: Settings): Promise<OpenShop> {
   const { commerceUrl } = settings;
-  const { server, port, readiness, serve } = await openHost(settings);
-  const commerce = commerceUrl ? undefined : await openCommerce(settings, port);
+  const host = await openHost(settings);
+  const { server, readiness, serve } = host;
+  const commerce = commerceUrl ? undefined : await openCommerce(settings, host);
   const shopOf = (build: ServerBuild) => createShop({ build, settings, commerce });
   const inDevelopment = process.env["NODE_ENV"] === "development";
   serve(inDevelopment ? await developedShop(shopOf) : shopOf(await readBuild()));
+  await host.listen();
   readiness.open(commerce ? () => commerce.probe() : () => probeRemote(commerceUrl!));
-  return { server, port, readiness, commerce };
+  return { server, port: host.port, readiness, commerce };
 }
 
 const readBuild = () => import(pathToFileURL(resolve("build/server/index.js")).href) as Promise<ServerBuild>;
@@ -52,11 +54,11 @@ async function start(): Promise<void> {
 
 export { parseSettings };
 
-const openCommerce = (settings: Settings, port: number) =>
+const openCommerce = (settings: Settings, host: Host) =>
   createCommerceApi({
     ...settings,
     dataDir: resolve(settings.dataDir, "db"),
-    storefrontUrl: (site) => siteUrl(settings.publicUrl ?? `http://localhost:${port}`, site),
+    storefrontUrl: (site) => siteUrl(settings.publicUrl ?? `http://localhost:${host.port}`, site),
     mail: {
       smtpUrl: settings.smtpUrl,
       outboxDir: resolve(settings.dataDir, "outbox"),

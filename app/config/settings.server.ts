@@ -116,6 +116,7 @@ const Environment = z.object({
     .min(1, "REQUEST_SECONDS must be from 1 to 3600")
     .max(3600, "REQUEST_SECONDS must be from 1 to 3600")
     .default(180),
+  LISTEN: z.enum(["at-once", "ready"], { error: "LISTEN must be at-once or ready" }).default("at-once"),
   DRAIN_DELAY_MS: milliseconds("DRAIN_DELAY_MS", 0).default(3_000),
   SLOW_SQL_MS: milliseconds("SLOW_SQL_MS").default(200),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters").optional(),
@@ -187,6 +188,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
     /** Seconds in which a whole request must arrive, including its body. */
     requestSeconds: env.REQUEST_SECONDS,
+    /** When the port is opened: at the start of the process, or when the shop can serve. */
+    listen: env.LISTEN,
     drainDelayMs: env.DRAIN_DELAY_MS,
     slowStatementMs: env.SLOW_SQL_MS,
     metricsToken: env.METRICS_TOKEN,

@@ -9,16 +9,19 @@ import { Readiness } from "./readiness.server";
 
 export interface Host {
   server: Server;
-  /** The URL that it listens on. */
-  port: number;
+  /** That it listens on, or will. */
+  readonly port: number;
   readiness: Readiness;
   /** From now on requests go to this handler; until then people see that the shop is starting. */
   serve: (shop: RequestHandler) => void;
+  /** Takes connections, if it does not yet. @throws Error when the port is taken. */
+  listen: () => Promise<void>;
 }
 
 /**
- * Starts the HTTP server with health, readiness and metrics. It starts before the database is open, so that a
- * long migration does not look like a dead process.
+ * Starts the HTTP server with health, readiness and metrics. It listens before the database is open, so that a long
+ * migration does not look like a dead process, unless `LISTEN` is `ready`: a proxy that only notices refused connections
+ * must not send anybody to a process that is still opening.
  * @throws Error when the port is taken.
  */
 export async function openHost(settings: Settings): Promise<Host> {
@@ -40,11 +43,22 @@ export async function openHost(settings: Settings): Promise<Host> {
   });
   const server = createServer(patience(settings.requestSeconds), app);
   boundConnections(server, proxies !== undefined);
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(settings.port, listening);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : settings.port;
-  return { server, port, readiness, serve: (next) => (shop = next) };
+  const listen = async () => {
+    if (server.listening) return;
+    await new Promise<void>((listening, failed) => {
+      server.once("error", failed);
+      server.listen(settings.port, listening);
+    });
+  };
+  if (settings.listen === "at-once") await listen();
+  return {
+    server,
+    get port() {
+      const address = server.address();
+      return typeof address === "object" && address ? address.port : settings.port;
+    },
+    readiness,
+    serve: (next) => (shop = next),
+    listen,
+  };
 }

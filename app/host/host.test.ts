@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { parseSettings } from "~/config/settings.server";
+import { freePort } from "../../tests/support/postgres-server.mjs";
 import { openHost, type Host } from "./host.server";
 
 let host: Host | undefined;
 afterEach(() => new Promise((done) => (host ? host.server.close(done) : done(undefined))));
 
-const settings = (port: number) =>
+const settings = (port: number, more: Record<string, string> = {}) =>
   parseSettings({
+    ...more,
     NODE_ENV: "test",
     PORT: String(port),
     SESSION_SECRET: "a-secret-for-tests-alone-0123456789-abcdef",
@@ -32,6 +34,17 @@ it("[API-1] listens before there is a shop, says that it opens, and serves the s
   host.readiness.phase = "leaving";
   const last = await ask("/orderUniform");
   expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
+});
+
+it("[API-1] with LISTEN=ready takes no connection before there is a shop", async () => {
+  const port = await freePort();
+  host = await openHost(settings(port, { LISTEN: "ready" }));
+  expect(host.port).toBe(port);
+  const ask = () => fetch(`http://127.0.0.1:${port}/orderUniform`);
+  await expect(ask()).rejects.toThrow();
+  host.serve((_, response) => void response.send("the shop"));
+  await host.listen();
+  expect(await (await ask()).text()).toBe("the shop");
 });
 
 it("[API-2] a port that is taken stops the start before the database is touched", async () => {

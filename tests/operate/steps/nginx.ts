@@ -134,6 +134,7 @@ function startBehind(place: Place, n: number, port: number, folder: string): Pro
     TRUST_PROXY: "1",
     PUBLIC_URL: "https://shop.example",
     SIGN_IN_LIMIT: String(LIMIT),
+    LISTEN: "ready",
     DRAIN_DELAY_MS,
   });
 }
