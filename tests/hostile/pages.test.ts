@@ -179,11 +179,12 @@ const SENDS = [
 const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts"];
 
 /**
- * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, to somebody with
- * nothing open, or to scripts.
+ * Pages that show their form only to the holder of a link that was just sent or has expired, at a first sign-in, to
+ * somebody with nothing open, or to scripts.
  */
 const BY_LINK = [
   "/reset",
+  "/expired",
   "/customerRegistrationPage",
   "/customer-onboarding",
   "/update-email",
