@@ -70,10 +70,7 @@ test("[CK-01] catalogue: a wearer with pricing on orders from the search", async
   project,
 }) => {
   await signIn(page, shop, "wearer@lanternbridge.example", "/search/chino");
-  await page
-    .getByRole("link", { name: /Men's stretch chino/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "Men's stretch chino", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Men's stretch chino");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Choose a size.");
