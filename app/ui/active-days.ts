@@ -10,8 +10,8 @@ export function shownDays({ activeFrom, activeUntil }: { activeFrom?: string; ac
   return { from, until, words };
 }
 
-/** The days for a list of details; none for what has no days. */
+/** The days for a list of details, each with the field that it is set in; none for what has no days. */
 export const daysRows = ({ from, until }: { from?: string; until?: string }) => [
-  ...(from ? [{ label: DAY_LABELS.activeFrom, value: from }] : []),
-  ...(until ? [{ label: DAY_LABELS.activeUntil, value: until }] : []),
+  ...(from ? [{ label: DAY_LABELS.activeFrom, field: "activeFrom", value: from }] : []),
+  ...(until ? [{ label: DAY_LABELS.activeUntil, field: "activeUntil", value: until }] : []),
 ];

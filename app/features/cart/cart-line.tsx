@@ -30,10 +30,9 @@ export function CartLines({
         const key = line.lineId ?? `${line.code} ${line.number}`;
         if (index >= MOST_FORM_LINES) return <LineRow key={key} line={line} counted />;
         const { quantity, takenQuantity: taken } = refusedOf(reply, line);
-        const fields = { line, index, quantity, ...(cart.takenKey ? { taken } : {}) };
         return (
           <li key={key} className="line">
-            <LineFields {...fields} />
+            <LineFields {...{ line, index, quantity }} taken={cart.takenKey ? taken : undefined} />
           </li>
         );
       })}

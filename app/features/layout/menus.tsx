@@ -46,9 +46,7 @@ export function AccountMenu({ shell }: { shell: Shell }) {
         <span translate="no">{shell.person?.greeting}</span>
       </summary>
       <div className="drop-panel card">
-        <div>
-          <AccountLinks {...accountLinks(shell)} />
-        </div>
+        <AccountLinks shell={shell} />
       </div>
     </details>
   );
@@ -68,9 +66,7 @@ export function MobileMenu({ shell }: { shell: Shell }) {
           <SiteLinkRows links={shell.siteLinks} />
         </ul>
         <hr className="seam" />
-        <div>
-          <AccountLinks {...accountLinks(shell)} />
-        </div>
+        <AccountLinks shell={shell} />
       </nav>
     </details>
   );
@@ -92,23 +88,17 @@ export function SiteLinkRows({ links, current }: SiteLinkRowsProps) {
   ));
 }
 
-const accountLinks = ({ person, profileLinks }: Shell) => ({
-  name: person?.name,
-  wearerId: person?.wearerId,
-  links: profileLinks,
-  helped: (person?.helpers ?? []).length > 0,
-});
-
-function AccountLinks({ name, wearerId, links, helped }: ReturnType<typeof accountLinks>) {
+function AccountLinks({ shell: { person, profileLinks } }: { shell: Shell }) {
+  const helped = (person?.helpers ?? []).length > 0;
   return (
-    <>
+    <div>
       <p className="sm mut">
-        Hi, {name}
+        Hi, {person?.name}
         <br />
-        Wearer {wearerId}
+        Wearer {person?.wearerId}
       </p>
       <ul>
-        {links.map((link) => (
+        {profileLinks.map((link) => (
           <li key={link.url}>
             {/* Login and security is a page of the identity provider, so it loads whole (spec 000 §2). */}
             <Link to={link.url} reloadDocument={link.url === "/my-account/login-security"}>
@@ -121,6 +111,6 @@ function AccountLinks({ name, wearerId, links, helped }: ReturnType<typeof accou
       <PostForm action="/logout" reloadDocument={helped}>
         <LinkButton>Sign out</LinkButton>
       </PostForm>
-    </>
+    </div>
   );
 }

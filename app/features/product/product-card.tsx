@@ -23,23 +23,14 @@ export type ProductCardProps = {
 };
 
 /** One product in a list: picture, code label, name, colours, price, and a link. */
-export function ProductCard(props: ProductCardProps) {
-  const off = props.action !== undefined && "reasonId" in props.action;
-  return (
-    <li id={props.id} className={classNames("card pc", off && "off")}>
-      <CardInside {...props} />
-    </li>
-  );
-}
-
-function CardInside({ product, id, eager, action, quickAddFrom }: ProductCardProps) {
+export function ProductCard({ product, id, eager, action, quickAddFrom }: ProductCardProps) {
   const { code, name, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
   const off = "reasonId" in way;
   const radio = `${id}-`;
   const turning = turns(colours);
   return (
-    <>
+    <li id={id} className={classNames("card pc", off && "off")}>
       {turning ? <ColourRadios id={radio} name={name} colours={colours} /> : null}
       <CardPlate product={product} eager={eager} turning={turning} hasBack={!off} />
       <div className="in">
@@ -64,7 +55,7 @@ function CardInside({ product, id, eager, action, quickAddFrom }: ProductCardPro
           {quickAddFrom ? <QuickAddLink code={code} name={name} from={quickAddFrom} /> : null}
         </div>
       </div>
-    </>
+    </li>
   );
 }
 

@@ -60,14 +60,14 @@ function Cell({ person, garment: { code, label: name, sizes }, at, reply }: Cell
   if (cells[at]?.left === 0) return <span className="xs mut">None left</span>;
   const [size, count] = [sizeName(customerId, code), countName(customerId, code)];
   const error = reply?.errors[size] ?? reply?.errors[count];
-  const of = {
-    ...{ size, count, sizes, name, error, personName: person.name },
-    sku: reply?.typed[size] ?? cells[at]?.sku,
-    number: reply?.typed[count] ?? "0",
-  };
   return (
     <span className={error ? "bad" : undefined}>
-      <SizeAndCount {...of} />
+      <SizeAndCount
+        {...{ size, count, sizes, name, error }}
+        personName={person.name}
+        sku={reply?.typed[size] ?? cells[at]?.sku}
+        number={reply?.typed[count] ?? "0"}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useUnitNoun } from "~/features/shell/use-shell";
-import { DAY_LABELS } from "~/ui/active-days";
+import { daysRows } from "~/ui/active-days";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted, nounFor } from "~/ui/counted";
@@ -10,12 +10,6 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import type { Wizard } from "./types";
-
-/** The days in the review; none for a purchase order without. */
-const daysRows = ({ from, until }: Wizard["days"]) => [
-  ...(from ? [{ label: DAY_LABELS.activeFrom, field: "activeFrom", value: from }] : []),
-  ...(until ? [{ label: DAY_LABELS.activeUntil, field: "activeUntil", value: until }] : []),
-];
 
 /** The second step: everything that will be saved, Back and Submit. */
 export function Summary({ data, unitWord }: { data: Wizard; unitWord: string }) {

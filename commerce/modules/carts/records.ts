@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { dayFor, outsideDays } from "../../http/active-days";
+import { dayFor } from "../../http/active-days";
 import { PartlyRead } from "../../http/call";
 import { cartNotFound } from "../../http/errors";
 import { marketOf, stylesBySku } from "../catalogue";
 import type { Card } from "../cards";
 import { savedCards } from "../cards/tables";
 import { deliveryModes } from "../checkout/tables";
+import { centreOutsideDays } from "../organisation";
 import { costCentres } from "../organisation/tables";
 import { allocatedPacks, queryFor } from "../packs";
 import { discountsOf, offersJson, offersNow, type OfferRow } from "../promotions";
@@ -145,9 +146,8 @@ function centreOf(
   today: string,
 ): Pick<LoadedCart, "costCentre" | "centreOutside"> {
   if (!centre?.active) return {};
-  const { code, name } = centre;
-  const centreOutside = outsideDays(`${name} (${code})`, centre, today);
-  return centreOutside ? { centreOutside } : { costCentre: { code, name } };
+  const centreOutside = centreOutsideDays(centre, today);
+  return centreOutside ? { centreOutside } : { costCentre: { code: centre.code, name: centre.name } };
 }
 
 const fail = (error: Error): never => {

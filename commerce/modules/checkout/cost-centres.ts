@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { activeOn, dayFor, outsideDays } from "../../http/active-days";
+import { activeOn, dayFor } from "../../http/active-days";
 import { OccError } from "../../http/errors";
 import { selects, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { AddressSchema, addressView, cartToOrder, showCart, touch, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
+import { centreOutsideDays } from "../organisation";
 import { costCentres, units } from "../organisation/tables";
 import { addressesFor } from "./addresses";
 
@@ -79,11 +80,13 @@ export async function costCentresOf(
 
 type Asking = Pick<Call, "db" | "about" | "once" | "now">;
 
-const costCentresFor = (call: Asking) => {
-  const { user, unit } = call.about;
-  const person = { customerId: user.customerId, unitUid: unit.uid };
-  return call.once("cost centres", () => costCentresOf(call.db, person, dayFor(call)));
-};
+const chargingPerson = ({ about: { user, unit } }: Asking) => ({
+  customerId: user.customerId,
+  unitUid: unit.uid,
+});
+
+const costCentresFor = (call: Asking) =>
+  call.once("cost centres", () => costCentresOf(call.db, chargingPerson(call), dayFor(call)));
 
 /**
  * The cost centres of a person for the answer. The addresses of a unit are those that the person may have
@@ -116,11 +119,9 @@ export const mayCharge = async (call: Asking, code: string): Promise<boolean> =>
 
 /** Why a cost centre that the person may charge on other days cannot be charged today; one statement. */
 async function outsideItsDays(call: Asking, code: string): Promise<string | undefined> {
-  const { user, unit } = call.about;
-  const all = await costCentresOf(call.db, { customerId: user.customerId, unitUid: unit.uid });
-  const centre = all.find((one) => one.centre.code === code)?.centre;
-  const why = centre && outsideDays(`${centre.name} (${code})`, centre, dayFor(call));
-  return why && `${why} Choose another cost centre.`;
+  const all = await costCentresOf(call.db, chargingPerson(call));
+  const found = all.find(({ centre }) => centre.code === code);
+  return found && centreOutsideDays(found.centre, dayFor(call));
 }
 
 /** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */

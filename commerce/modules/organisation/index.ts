@@ -1,3 +1,4 @@
+export { centreOutsideDays } from "./centre-days";
 export { decidersAbout, decidersForPeople, decidersOf } from "./deciders";
 export { freightCents } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";

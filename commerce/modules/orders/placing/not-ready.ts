@@ -41,13 +41,7 @@ export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undef
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),
     ...(cart.costCentre && !costCentre
-      ? [
-          missing(
-            "costCenterId",
-            centreOutside ? `${centreOutside} Choose another cost centre.` : DISABLED_CENTRE,
-            "EntityValidationError",
-          ),
-        ]
+      ? [missing("costCenterId", centreOutside ?? DISABLED_CENTRE, "EntityValidationError")]
       : organisation.costCentreMandatory && !costCentre
         ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
         : []),
