@@ -34,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
     withCart(visit, async () => {
       const submission = parseForm(form, modeSchema);
       if (submission.status !== "success") return replyInvalid(submission);
-      const query = { deliveryModeId: submission.value.deliveryMode };
+      const { deliveryMode, requestedRetrievalAt = "" } = submission.value;
+      const query = { deliveryModeId: deliveryMode, requestedRetrievalAt };
       try {
         await visit.commerce.PUT("/users/current/carts/{cartId}/deliverymode", { params: { path, query } });
       } catch (error) {

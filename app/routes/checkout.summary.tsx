@@ -86,8 +86,9 @@ export async function action(args: ActionFunctionArgs) {
       }
       const submission = parseForm(form, summarySchema);
       if (submission.status !== "success") return replyInvalid(submission);
-      const { addressId, deliveryMode, ...payment } = submission.value;
-      return placeWith(visit, form, submission, payment, () => setWhere(visit, { addressId, deliveryMode }));
+      const { addressId, deliveryMode, requestedRetrievalAt, ...payment } = submission.value;
+      const where = { addressId, deliveryMode, requestedRetrievalAt };
+      return placeWith(visit, form, submission, payment, () => setWhere(visit, where));
     }),
   );
 }
@@ -103,10 +104,10 @@ async function showTotal(visit: Visit, submission: AnySubmission, where: Where) 
   return replyAgain(submission);
 }
 
-/** One call sets both: if the mode does not fit the address, the cart stays unchanged. */
-async function setWhere(visit: Visit, { addressId, deliveryMode }: Where) {
+/** One call sets it all: if one part is refused, the cart stays unchanged. */
+async function setWhere(visit: Visit, { addressId, deliveryMode, requestedRetrievalAt = "" }: Where) {
   await visit.commerce.PUT("/users/current/carts/{cartId}/deliverymode", {
-    params: { path, query: { deliveryModeId: deliveryMode, addressId } },
+    params: { path, query: { deliveryModeId: deliveryMode, addressId, requestedRetrievalAt } },
   });
 }
 

@@ -408,6 +408,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     },
   }),
   "PUT /users/{userId}/carts/{cartId}/deliverymode": () => ({ query: { deliveryModeId: "standard" } }),
+  "PUT /users/{userId}/carts/{cartId}/requestedretrievaldate": () => ({
+    query: { requestedRetrievalAt: "" },
+  }),
   "PUT /users/{userId}/carts/{cartId}/costcenter": (t) => ({ query: { costCenterId: t.costCentre! } }),
   "PUT /users/{userId}/carts/{cartId}/purchase-order": () => ({ query: { poNumber: "PO18" } }),
   "POST /wwgPurchaseOrders/addPurchaseOrder": (t) => ({

@@ -101,6 +101,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
         written: true,
       },
       { label: "Delivery", value: order.deliveryMode?.name },
+      { label: "Needed by", value: order.requestedRetrievalAt && readableDay(order.requestedRetrievalAt) },
     ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
     decision: decisionView(order.decision, timeZone),
     events: eventsOf(order, timeZone),

@@ -9,22 +9,29 @@ import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import { CheckoutFrame } from "./checkout-frame";
 import type { modesView } from "./delivery-mode.server";
+import { NEEDED_BY, NeededByField } from "./needed-by-field";
 
 type Data = SerializeFrom<typeof modesView>;
 
 /** Step 3: the delivery mode. */
 export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormReply }) {
-  const [form, fields] = useServerForm<{ deliveryMode: string }>({
+  const [form, fields] = useServerForm<{ deliveryMode: string; requestedRetrievalAt: string }>({
     id: "delivery",
     lastResult: reply,
-    defaultValue: { deliveryMode: data.chosen },
+    defaultValue: { deliveryMode: data.chosen, requestedRetrievalAt: data.neededBy },
   });
   return (
     <CheckoutFrame
       step="delivery-mode"
       title="Delivery"
       cart={data.cart}
-      summary={<ErrorSummary form={form} labels={{ deliveryMode: "Delivery" }} className="mb-5" />}
+      summary={
+        <ErrorSummary
+          form={form}
+          labels={{ deliveryMode: "Delivery", requestedRetrievalAt: NEEDED_BY }}
+          className="mb-5"
+        />
+      }
     >
       <SiteNotices notices={data.notices} back="/checkout/delivery-mode" />
       <Form form={form} className="stack">
@@ -43,6 +50,7 @@ export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormRepl
               end: cost ? <b>{cost}</b> : undefined,
             }))}
           />
+          <NeededByField field={fields.requestedRetrievalAt} />
         </section>
         <div className="row">
           <SubmitButton variant="job" busyLabel="SAVING…">

@@ -1,14 +1,30 @@
 import { z } from "zod";
 import type { components } from "~/commerce/occ";
 import type { SiteNotice } from "~/features/shell/site-notice.server";
+import { typedDay } from "~/forms/day-schema.server";
 import { whenEmpty } from "~/forms/text-schema.server";
+import { readableDay } from "~/ui/dates";
 import type { CheckoutCart } from "./gate.server";
 
 type DeliveryMode = components["schemas"]["DeliveryMode"];
 
 export const modeSchema = z.object({
   deliveryMode: z.string(whenEmpty("Choose a delivery option.")).max(60),
+  requestedRetrievalAt: typedDay("Enter a date.").optional(),
 });
+
+/** The day by which the goods of a cart are needed, and words if they are expected later; undefined if any day suits. */
+export function neededByView({
+  requestedRetrievalAt: day,
+  earliestRetrievalAt: all,
+}: Pick<components["schemas"]["Cart"], "requestedRetrievalAt" | "earliestRetrievalAt">) {
+  if (!day) return undefined;
+  const late =
+    all && all > day
+      ? `We expect all of it by ${readableDay(all)}. You need it by ${readableDay(day)}.`
+      : undefined;
+  return { day, words: readableDay(day), late };
+}
 
 /** A mode with what it costs the cart, where that is shown. */
 export const modeView = ({ code, name, description, deliveryCost: cost }: DeliveryMode) => ({
@@ -29,4 +45,5 @@ export const modesView = (
   address: cart.deliveryAddress?.formattedAddress,
   modes: deliveryModes.map(modeView),
   chosen: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
+  neededBy: neededByView(cart)?.day,
 });

@@ -9,6 +9,8 @@ import { useServerForm } from "~/forms/use-server-form";
 import { KeyValues } from "~/ui/key-values";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import { NEEDED_BY } from "./needed-by-field";
 import { NeedsApproval } from "./needs-approval";
 import { CheckoutFrame } from "./checkout-frame";
 import type { paymentStepView } from "./payment.server";
@@ -66,8 +68,10 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
               rows={[
                 { label: data.taken ? "Taken at" : "Deliver to", value: data.address ?? "", written: true },
                 { label: "Delivery", value: data.taken ? "Nothing is delivered" : (data.mode ?? "") },
+                ...(data.neededBy ? [{ label: NEEDED_BY, value: data.neededBy.words }] : []),
               ]}
             />
+            {data.neededBy?.late ? <Notice kind="warn">{data.neededBy.late}</Notice> : null}
             <CheckboxField
               field={fields.termsChecked}
               label={

@@ -9,6 +9,7 @@ import { requiredMessage } from "~/forms/messages";
 import { constraintOf } from "~/forms/submission.server";
 import type { VisitData } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
+import { neededByView } from "./delivery-mode.server";
 import { besideCart, type CheckoutCart, isTakenCart } from "./gate.server";
 
 /** Each organisation decides which fields are required, so the schema leaves them optional. */
@@ -129,6 +130,7 @@ export const paymentStepView = (
   address: cart.deliveryAddress?.formattedAddress,
   deliverTo: cart.deliveryAddress?.id,
   mode: cart.deliveryMode?.name,
+  neededBy: neededByView(cart),
   ...whoPays(proxy, cart),
 });
 

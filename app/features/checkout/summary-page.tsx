@@ -10,7 +10,9 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { NEEDED_BY, NeededByField } from "./needed-by-field";
 import { NeedsApproval } from "./needs-approval";
 import { BesideDocket } from "./checkout-frame";
 import { Parcels } from "./parcels";
@@ -25,13 +27,19 @@ interface Values {
   fingerprint: string;
   addressId: string;
   deliveryMode: string;
+  requestedRetrievalAt: string;
   purchaseOrderNumber: string;
   costCenterId: string;
   urgentReason: string;
   termsChecked: string;
 }
 
-const labels = { addressId: "Delivery address", deliveryMode: "Delivery", ...paymentLabels };
+const labels = {
+  addressId: "Delivery address",
+  deliveryMode: "Delivery",
+  requestedRetrievalAt: NEEDED_BY,
+  ...paymentLabels,
+};
 
 /** Checkout on one page: address, delivery, arrival dates, terms, and PLACE ORDER. */
 export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply }) {
@@ -43,6 +51,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
     defaultValue: {
       addressId: data.addressId,
       deliveryMode: data.deliveryMode,
+      requestedRetrievalAt: data.neededBy?.day,
       costCenterId: data.costCentre,
       purchaseOrderNumber: data.purchaseOrderNumber,
     },
@@ -99,6 +108,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
                 end: cost ? <b>{cost}</b> : undefined,
               }))}
             />
+            <NeededByField field={fields.requestedRetrievalAt} />
             <div className="row between">
               <ActionLink to="/checkout/delivery-address">Another address</ActionLink>
               <SubmitButton size="small" name="intent" value="show" busyLabel="Updating…">
@@ -109,6 +119,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
           <hr className="seam" />
           <section className="stack-s">
             <h2>When it arrives</h2>
+            {data.neededBy?.late ? <Notice kind="warn">{data.neededBy.late}</Notice> : null}
             <Parcels parcels={data.parcels} />
           </section>
           <hr className="seam" />

@@ -3,7 +3,7 @@ import type { components } from "~/commerce/occ";
 import type { SiteNotice } from "~/features/shell/site-notice.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { addressChoice } from "./address.server";
-import { modeView } from "./delivery-mode.server";
+import { modeSchema, modeView, neededByView } from "./delivery-mode.server";
 import type { CheckoutCart } from "./gate.server";
 import { parcelsOf } from "./parcels.server";
 import { type approvalView, paymentSchema, type paymentView } from "./payment.server";
@@ -11,7 +11,7 @@ import { toRepeatSchema } from "./place-order.server";
 
 export const whereSchema = z.object({
   addressId: z.string(whenEmpty("Choose an address.")).max(60),
-  deliveryMode: z.string(whenEmpty("Choose a delivery option.")).max(60),
+  ...modeSchema.shape,
 });
 
 export type Where = z.infer<typeof whereSchema>;
@@ -48,5 +48,6 @@ export function summaryView(
     modes: deliveryModes.map(modeView),
     deliveryMode: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
     parcels: parcelsOf(cart),
+    neededBy: neededByView(cart),
   };
 }

@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       written: true,
     },
     { label: "Delivery", value: order.mode },
+    { label: "Needed by", value: order.neededBy },
     { label: "Payment", value: order.payment },
     { label: order.ownShareOf, value: ownShareOf(order) },
     { label: "Purchase order", value: order.purchaseOrderNumber },

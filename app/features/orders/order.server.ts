@@ -7,7 +7,7 @@ import { addressName } from "~/features/addresses/address-name";
 import { lineWords } from "~/features/lines/line.server";
 import { totalsOf } from "~/features/lines/totals.server";
 import type { Visit } from "~/session/visit.server";
-import { readableDate } from "~/ui/dates";
+import { readableDate, readableDay } from "~/ui/dates";
 import { approvalOf } from "./approval.server";
 import type { ExchangeOf } from "./exchanges.server";
 import { stepsOf } from "./journey.server";
@@ -52,6 +52,7 @@ export function orderView(order: ApiOrder, timeZone: string, exchangeOf?: Exchan
       text: order.deliveryAddress.formattedAddress,
     },
     mode: order.deliveryMode?.name,
+    neededBy: order.requestedRetrievalAt && readableDay(order.requestedRetrievalAt),
     payment: order.paymentType?.displayName,
     ownShareOf: order.readOnly ? `Share of ${order.user.name}` : "Your share",
     ownShare: order.ownShare.value > 0 ? order.ownShare.formattedValue : undefined,

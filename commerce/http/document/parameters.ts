@@ -54,6 +54,11 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   pageLabelOrId: { description: "Label of a content page, which begins with a slash.", example: "/cart" },
   componentId: { description: "Uid of a component.", example: "SiteLogoComponent" },
   componentIds: { description: "Uids of components, separated by commas." },
+  requestedRetrievalAt: {
+    description:
+      "The day by which the goods are needed, YYYY-MM-DD in the organisation's zone, from today to 365 days on; empty for no such day.",
+    example: "2027-03-15",
+  },
   customerPk: { description: "Customer id of a person of the caller's units." },
   costCenterCodes: { description: "Codes of cost centres, separated by commas.", example: "SV-CC-EMG" },
   group: { description: "`orders`, `stock` or `points`: only notices about those." },

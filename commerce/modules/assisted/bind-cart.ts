@@ -40,7 +40,7 @@ export async function bindCart(call: CartCall, sent: { cartId: string; customerI
       customerId: sent.customerId,
       organisationUid: customer.organisation.uid,
       currency: customer.unit.currency,
-      ...{ deliveryAddress: null, deliveryMode: null, paymentType: null, cardId: null },
+      ...{ deliveryAddress: null, deliveryMode: null, neededBy: null, paymentType: null, cardId: null },
       ...{ purchaseOrderNumber: null, costCentre: null },
       name: cart.name ?? `Cart ${cart.code}`,
       savedAt: cart.savedAt ?? now(),

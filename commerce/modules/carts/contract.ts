@@ -180,6 +180,10 @@ export const CartSchema = z
     parcels: atFull(z.array(ParcelSchema)),
     deliveryAddress: atDefault(AddressSchema.optional()),
     deliveryMode: atDefault(DeliveryModeSchema.optional()),
+    /** The day by which its person needs it, YYYY-MM-DD. */
+    requestedRetrievalAt: atDefault(z.string().optional()),
+    /** The day on which the last parcel is expected, YYYY-MM-DD. */
+    earliestRetrievalAt: atFull(z.string().optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() }).optional()),
     paymentInfo: atFull(PaymentInfoSchema.optional()),
     costCenter: atDefault(ChargedCostCentreSchema.optional()),

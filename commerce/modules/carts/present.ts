@@ -159,6 +159,7 @@ export function cartView(
   const totals = totalsOf(loaded, person);
   const { organisation, unit, user } = person;
   const pieces = lines.reduce((sum, line) => sum + line.entry.quantity, 0);
+  const parcels = expectedParcels(loaded, now, organisation.timeZone, cart.deliveryAddress ?? unit);
   return {
     code: cart.code,
     guid: cart.guid,
@@ -182,7 +183,7 @@ export function cartView(
     })),
     ...totalsView({ ...totals, pieces }, { ...person, paidWith: loaded.card && cardWords(loaded.card) }),
     ...offersView(loaded, totals, person),
-    parcels: expectedParcels(loaded, now, organisation.timeZone, cart.deliveryAddress ?? unit),
+    parcels,
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
     deliveryMode: mode
       ? {
@@ -194,6 +195,12 @@ export function cartView(
             : undefined,
         }
       : undefined,
+    requestedRetrievalAt: cart.neededBy ?? undefined,
+    // Parcels that leave later may arrive earlier, if the workshop or a holiday holds the first.
+    earliestRetrievalAt: parcels
+      .map(({ to }) => to)
+      .sort()
+      .at(-1),
     paymentType: cart.paymentType ? paymentTypeView(cart.paymentType) : undefined,
     paymentInfo: totals.ownShareCents > 0 ? paymentInfoOf(loaded, organisation) : undefined,
     costCenter: loaded.costCentre,

@@ -45,6 +45,8 @@ export const carts = pgTable(
     savedAt: instant("saved_at"),
     deliveryAddress: jsonb("delivery_address").$type<AddressSnapshot>(),
     deliveryMode: code("delivery_mode"),
+    /** The organisation's day by which its person needs it; null if any day suits. */
+    neededBy: date("needed_by", { mode: "string" }),
     paymentType: text("payment_type", { enum: ["ACCOUNT", "CARD"] }),
     /** The saved card that pays the own share; it counts with the payment type CARD alone. */
     cardId: code("card_id"),

@@ -12,6 +12,7 @@ export {
   purchaseOrderNumber,
   refuseClosed,
 } from "./purchase-order-number";
+export { neededEarlier } from "./needed-by";
 export { addressBookRoutes } from "./address-book";
 export { OWNER_ONLY, payByCard, paysByCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";

@@ -15,6 +15,7 @@ import { carts } from "../carts/tables";
 import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "./addresses";
 import { setCard } from "./card-choice";
 import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
+import { neededByText, setNeededBy } from "./needed-by";
 import { KnownNumbersSchema } from "./purchase-order-number";
 import { chosenMode, modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./change";
 
@@ -130,13 +131,15 @@ export function checkoutRoutes(api: Registrar): void {
         method: "put",
         path: `${cartPath}/deliverymode`,
         tag,
-        summary: "Sets the delivery mode, and the delivery address if one is sent",
+        summary:
+          "Sets the delivery mode, and the delivery address and the day by which the goods are needed if they are sent",
         who: "person",
         proxied: true,
         params: CartParams,
         query: z.object({
           deliveryModeId: z.string().min(1).max(60),
           addressId: z.string().min(1).max(60).optional(),
+          requestedRetrievalAt: neededByText().optional(),
         }),
       },
       async ({ params, query, ...call }) => {
@@ -144,7 +147,23 @@ export function checkoutRoutes(api: Registrar): void {
           await setDeliveryAddress(call, params.cartId, await ownAddress(call, query.addressId));
         }
         await setDeliveryMode(call, params.cartId, query.deliveryModeId);
+        if (query.requestedRetrievalAt !== undefined) {
+          await setNeededBy(call, params.cartId, query.requestedRetrievalAt);
+        }
       },
+    );
+    api.call(
+      {
+        method: "put",
+        path: `${cartPath}/requestedretrievaldate`,
+        tag,
+        summary: "Sets the day by which the goods are needed; an empty one removes it",
+        who: "person",
+        proxied: true,
+        params: CartParams,
+        query: z.object({ requestedRetrievalAt: neededByText() }),
+      },
+      ({ params, query, ...call }) => setNeededBy(call, params.cartId, query.requestedRetrievalAt),
     );
     api.call(
       {

@@ -158,6 +158,8 @@ export const OrderSchema = z
     entries: atDefault(z.array(OrderedEntrySchema)),
     deliveryAddress: atDefault(AddressSchema),
     deliveryMode: atDefault(DeliveryModeSchema),
+    /** The day by which its person needs it, YYYY-MM-DD. */
+    requestedRetrievalAt: atDefault(z.string().optional()),
     consignments: atDefault(z.array(Consignment)),
     /** payroll, invoice or card; the card in words is `paidWith`. */
     ownShareBy: atFull(z.string().optional()),

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/event-person";
 import type { AddressSnapshot } from "../carts/tables";
@@ -73,6 +83,8 @@ export const orders = pgTable(
     deliveryMode: jsonb("delivery_mode")
       .$type<{ code: string; name: string; description: string }>()
       .notNull(),
+    /** The organisation's day by which its person needs it; null if any day suits. */
+    neededBy: date("needed_by", { mode: "string" }),
     paymentType: text("payment_type").notNull(),
     /** The card that pays the own share, in words: "Visa ending in 4242". Null if no card does. */
     paidWith: text("paid_with"),

@@ -92,6 +92,7 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
     punchoutSid: null,
     readOnly: false,
     cardId: null,
+    neededBy: null,
     updatedAt: row.createdAt,
   };
   return {

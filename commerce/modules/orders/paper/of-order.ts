@@ -1,4 +1,5 @@
 import { counted } from "../../../http/counted";
+import { readableDay } from "../../../http/dates";
 import { formatMoney } from "../../../http/money";
 import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
@@ -63,6 +64,7 @@ export function paperOf(
       ...optionalFact("Purchase order", order.purchaseOrderNumber),
       ...optionalFact("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
       { label: "Delivery", value: order.deliveryMode.name },
+      ...optionalFact("Needed by", order.neededBy && readableDay(order.neededBy)),
     ],
     buyer: [
       person.organisation.name,

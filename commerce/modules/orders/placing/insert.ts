@@ -60,6 +60,7 @@ export async function insertOrder(
     subsidyLeft: subsidyBefore(packs, cart.code),
     deliveryAddress: cart.deliveryAddress!,
     deliveryMode: modeSnapshot(loaded),
+    neededBy: cart.neededBy,
     paymentType: card ? "CARD" : "ACCOUNT",
     paidWith: card ? cardWords(card) : null,
     purchaseOrderNumber: cart.purchaseOrderNumber,

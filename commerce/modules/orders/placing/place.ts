@@ -15,7 +15,7 @@ import {
 } from "../../carts";
 import { cartEntries, carts } from "../../carts/tables";
 import { comesLater } from "../../catalogue";
-import { refuseClosed } from "../../checkout";
+import { neededEarlier, refuseClosed } from "../../checkout";
 import { noApprover, routeOrder } from "../../limits";
 import { lapsedHolds, useHolds } from "../../entitlement";
 import { clearDraft, todayFor } from "../../packs";
@@ -81,6 +81,7 @@ export async function placeOrder(
   const unready =
     openSteps(call, loaded) ??
     openIssues(loaded) ??
+    neededEarlier(call, cart) ??
     (await endedOffers(call, loaded)) ??
     waitingChanges(loaded) ??
     (await lostCentre(call, loaded));

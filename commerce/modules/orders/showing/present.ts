@@ -194,6 +194,7 @@ export function orderView(
     entries: lines,
     deliveryAddress: addressView(order.deliveryAddress),
     deliveryMode: { ...order.deliveryMode, deliveryCost: price(freightCentsShown(order, about)) },
+    requestedRetrievalAt: order.neededBy ?? undefined,
     consignments: parcels.map((parcel) => ({
       code: parcel.code,
       status: parcel.status,
