@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 
 /** What a browser or the shop itself fetches or links to; another protocol could run as a script. */
@@ -198,6 +198,21 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
 }
 
 /**
+ * Why nothing can be written where a folder is or would be made. Asked of the nearest folder that there is, because
+ * Node says ENOENT of a folder that it cannot make on a read-only disk.
+ */
+function whyNot(dataDir: string): string | undefined {
+  let folder = resolve(dataDir);
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+}
+
+/**
  * Created at the first start and kept, so that a restart signs nobody out. A new folder is private to this
  * user; an existing folder keeps its permissions.
  * @throws Error with one sentence when the folder is not writable.
@@ -214,7 +229,7 @@ function keptSecret(dataDir: string): string {
     const { code } = error as NodeJS.ErrnoException;
     // Another process that started at the same time was first.
     if (code === "EEXIST" && existsSync(file)) return readFileSync(file, "utf8").trim();
-    const words = `DATA_DIR must be a folder that can be written, and ${resolve(dataDir)} is not (${code}).`;
+    const words = `DATA_DIR must be a folder that can be written, and ${resolve(dataDir)} is not (${whyNot(dataDir) ?? code}).`;
     throw new Error(words, { cause: error });
   }
 }

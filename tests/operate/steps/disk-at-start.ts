@@ -28,7 +28,9 @@ export const diskAtStart: Step = {
       makeReadOnly();
       const sentence =
         /^DATA_DIR must be a folder that can be written, and .*kitroom-disk-.* is not \(EROFS\)\.$/;
-      mustBeRefused("a start on a read-only disk", await start(folder), sentence);
+      for (const dataDir of [folder, join(folder, "new", "data")]) {
+        mustBeRefused(`a start in ${dataDir} on a read-only disk`, await start(dataDir), sentence);
+      }
     });
     return "a small disk and a read-only one are named";
   },
