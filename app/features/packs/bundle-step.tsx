@@ -84,10 +84,10 @@ function CategoryChips({ page, step }: { page: PackPage; step: StepData }) {
 /** Every card has its own form, but the errors of a refused one are shown at the top of the page. */
 function QuickErrors({ step }: { step: StepData }) {
   const reply = useActionData<FormReply>();
-  const { style, setId } = reply?.initialValue ?? {};
+  const chosen = reply?.initialValue;
   const product = step.bundle.sets
-    .find(({ id }) => id === setId)
-    ?.products.find(({ code }) => code === style);
+    .find(({ id }) => id === chosen?.setId)
+    ?.products.find(({ code }) => code === chosen?.style);
   if (!reply?.error || !product) return null;
   const label = (part: string) => `${product.name}, ${part}`;
   const { prompt } = product.quick ?? {};
