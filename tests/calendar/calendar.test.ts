@@ -8,6 +8,7 @@ import { TEST_NOW } from "../support/settings";
 import { boundariesOf, fewOf, fiveYearsAfter } from "./boundaries";
 import { live } from "./live";
 import { pagesOf } from "./pages";
+import { ZONES } from "./zones.mjs";
 
 /**
  * `npm run calendar` lives five years in every zone of the demo, `-- --few` the boundaries that differ most; `npm test`
@@ -15,16 +16,6 @@ import { pagesOf } from "./pages";
  */
 const RUN = process.env["CALENDAR"];
 const WHOLE = RUN === "whole";
-const ZONES = [
-  "Australia/Melbourne",
-  "Australia/Adelaide",
-  "Australia/Perth",
-  "Australia/Brisbane",
-  "Australia/Sydney",
-  "Australia/Darwin",
-  "Australia/Hobart",
-  "Pacific/Auckland",
-];
 
 const outboxDir = mkdtempSync(join(tmpdir(), "calendar-"));
 afterAll(() => rmSync(outboxDir, { recursive: true }));

@@ -28,8 +28,13 @@ interface Step {
   what: string;
   /** Whether the jobs had the time to do all that the day began with. */
   worked: boolean;
+  /** Whether pages are opened too: on the eve, and when the day has begun for everybody. */
+  opens: boolean;
   deed: () => Promise<string[]>;
 }
+
+const EVE = "before";
+const BEGUN = "a while after";
 
 const nothing = async (): Promise<string[]> => [];
 
@@ -44,17 +49,18 @@ function stepsOf(world: World, { day, why }: Boundary, deeds: readonly Deed[], s
   };
   const step = (at: Date, what: string, worked: boolean, deed = nothing): Step => ({
     ...{ at, worked, deed },
+    opens: what === EVE || what === BEGUN,
     what: `${what} ${day}, when ${why}`,
   });
   const six = instantAt(day, "06:00", zone);
   const returned = returnSteps(world, day, sku);
   return [
-    step(timeBefore(midnight, { seconds: 90 }), "before", true, async () => [
+    step(timeBefore(midnight, { seconds: 90 }), EVE, true, async () => [
       ...(await all("before")()),
       ...(await returned.arrive()),
     ]),
     step(timeAfter(midnight, { seconds: 30 }), "after", false, all("after")),
-    step(timeAfter(midnight, { minutes: 20 }), "a while after", true),
+    step(timeAfter(midnight, { minutes: 20 }), BEGUN, true),
     step(timeBefore(six, { seconds: 30 }), "before six on", true),
     step(timeAfter(six, { seconds: 30 }), "after six on", true),
     ...returned.steps.map(({ at, may }) =>
@@ -85,7 +91,7 @@ function returnSteps(world: World, day: string, sku: string) {
 /**
  * Lives through the boundaries of a zone, which every organisation of the shop is in, and checks everything after every
  * step.
- * @param look what else must hold when the jobs have worked, such as pages that open.
+ * @param look what else must hold once before and once after each midnight, such as pages that open.
  * @returns what did not hold, with when.
  */
 export async function live(
@@ -121,12 +127,12 @@ export async function live(
     .flatMap((boundary) => stepsOf(world, boundary, deeds, polo))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const faults: string[] = [];
-  for (const { at, what, worked, deed } of steps) {
+  for (const { at, what, worked, opens, deed } of steps) {
     if (faults.length >= MOST_FAULTS) break;
     await move(world, at);
     const found = await deed();
     for (const { always } of deeds) found.push(...((await always?.()) ?? []));
-    found.push(...(await faultsOf(api, worked)), ...(worked ? await look() : []));
+    found.push(...(await faultsOf(api, worked)), ...(opens ? await look() : []));
     faults.push(...found.map((fault) => `${zone}, ${at.toISOString()}, ${what}: ${fault}`));
   }
   return faults;

@@ -15,7 +15,10 @@ function widthsOf(
   return [width - others.reduce((sum, one) => sum + one, 0), ...others];
 }
 
-/** The lines of a paper as a table; its header row is repeated on every page. */
+/**
+ * The lines of a paper as a table; its header row is repeated on every page. PDFKit (0.20) has tables, but repeats no
+ * header, and a cell has one size of letters.
+ */
 export async function renderTable(
   doc: Doc,
   root: PDFKit.PDFStructureElement,
