@@ -33,7 +33,7 @@ const commands: Record<string, (db: Database, now: Date) => Promise<string>> = {
   },
   unlock: async (db) => {
     await unlockAccount(db, who);
-    return `${who} can try again. A browser that has just tried too often waits a minute.`;
+    return `${who} can try again.`;
   },
   export: async (db, now) => JSON.stringify(await exportPerson(db, who, now), null, 2),
   erase: async (db, now) => erasedWords(await erasePerson(db, who, now)),

@@ -77,6 +77,14 @@ test("[SI-01] whom strangers lock out can try again", async () => {
   expect((await enter(WORD, "address 10.9.9.9")).status).toBe(200);
 });
 
+test("[SI-01] who tried too often can try again at the same place", async () => {
+  const place = "address 10.2.0.1";
+  for (let guess = 0; guess < 11; guess += 1) await enter("wrong", place);
+  expect((await enter(WORD, place)).status).toBe(429);
+  await unlockAccount(db, WHO);
+  expect((await enter(WORD, place)).status).toBe(200);
+});
+
 test("[API-1] mails that were given up are listed with the reason, and sent again once", async () => {
   const message = { about: "operator-test", to: { name: "Mei", mobile: "+61412345678" }, subject: "Code" };
   await queueText(db, { ...message, text: "123456" }, api.now());

@@ -31,17 +31,27 @@ export function builtEarlier({ commit }: Earlier): Promise<string> {
 
 async function makeEarlier(commit: string): Promise<string> {
   const folder = join(HOME, commit);
-  if (existsSync(join(folder, "build/host.js"))) return folder;
+  if (existsSync(join(folder, "build/host.js"))) {
+    // The copy of the shop that built it may be gone, and its packages with it.
+    linkPackages(folder);
+    return folder;
+  }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const unpack = `git archive ${commit} | tar --extract --directory "${folder}"`;
   const { status, stderr } = spawnSync("bash", ["-o", "pipefail", "-c", unpack], { encoding: "utf8" });
   if (status !== 0) throw new Missing(`the history of this copy does not have ${commit} (${stderr.trim()})`);
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   await installDropped(folder);
   const done = await runProgram(["bash", "-c", `cd "${folder}" && "${process.execPath}" build.mjs`]);
   must(done.status === 0, `${commit} cannot be built: ${done.said.slice(-1000)}`);
   return folder;
+}
+
+function linkPackages(folder: string): void {
+  const link = join(folder, "node_modules");
+  rmSync(link, { force: true });
+  symlinkSync(resolve("node_modules"), link);
 }
 
 /** Installs what it needed and today's version no longer does, in the folder above, where Node looks next. */

@@ -35,7 +35,9 @@ export function placeOf(said: string | undefined): Place {
 
 /** People may type a password into the wrong field, so names are stored as hashes, and addresses too. */
 const strangersOf = (name: string) => hashOf(`sign-in ${name}`);
-const keyOf = (name: string, { kind, id }: Place) => hashOf(`sign-in ${kind} ${id} ${name}`);
+/** Begins with that of the account, so that all of one account can be found. */
+const keyOf = (name: string, { kind, id }: Place) =>
+  `${strangersOf(name)} ${hashOf(`sign-in ${kind} ${id} ${name}`)}`;
 
 const secondsAgo = (now: Date, seconds: number) => timeBefore(now, { seconds });
 
@@ -134,10 +136,7 @@ export async function sweepAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.since, secondsAgo(now, DAY_SECONDS)));
 }
 
-/**
- * Forgets what strangers guessed for a person, by each of their names, and their wrong codes. What was counted for one
- * browser or address is over within a minute by itself.
- */
+/** Forgets all that was guessed for a person, by each of their names and from everywhere, and their wrong codes. */
 export async function forgetGuesses(
   db: Database,
   {
@@ -151,7 +150,7 @@ export async function forgetGuesses(
   await db
     .delete(signInAttempts)
     .where(
-      inArray(signInAttempts.nameHash, [
+      inArray(sql`split_part(${signInAttempts.nameHash}, ' ', 1)`, [
         ...names.map((name) => strangersOf(name!)),
         wrongCodesOf(customerId),
       ]),

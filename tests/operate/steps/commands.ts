@@ -93,7 +93,8 @@ export const commands: Step = {
       const token = String(before.body.access_token);
       const { status } = await callAt(place.entrance.url, { path: "/uniforms/orgUsers/current", token });
       must(status === 401, `a sign-in that was ended answered ${status}`);
-      must((await enter(place, LOCKED_OUT)).status === 200, `${LOCKED_OUT} is still locked out`);
+      const unlocked = await enter(place, LOCKED_OUT);
+      must(unlocked.status === 200, `${LOCKED_OUT} is still locked out: ${unlocked.status}`);
       must((await enter(place, LEAVES)).status === 400, "somebody who was erased can sign in");
       await setPassword(place, FORGOT, links.forgot);
       await setPassword(place, STAFF, links.staff);
