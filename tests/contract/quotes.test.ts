@@ -456,6 +456,32 @@ describe("deciding", () => {
     expect(body).toMatchObject({ quotes: [{ code, state: "EXPIRED" }], pagination: { totalResults: 1 } });
   });
 
+  test("[CF-03] a cart is needed by the day of the quote that is put into it, or an earlier one of its own", async () => {
+    const code = await offered();
+    await api.db.update(quotes).set({ wantedBy: "2026-05-01" }).where(eq(quotes.code, code));
+    const needed = async (cart: string) => (await read(cart)).body.requestedRetrievalAt as string;
+    const { body } = await act(code, "CHECKOUT");
+    expect(await needed(body.cartId)).toBe("2026-05-01");
+    const again = await offered();
+    await api.db.update(quotes).set({ wantedBy: "2026-04-02" }).where(eq(quotes.code, again));
+    await act(again, "CHECKOUT");
+    expect(await needed(body.cartId)).toBe("2026-04-02");
+  });
+
+  test("[CF-03] an offer whose last day has passed does not count as open", async () => {
+    const [row] = await api.db
+      .select()
+      .from(quotes)
+      .where(eq(quotes.code, await offered()));
+    const copies = Array.from({ length: 99 }, (_, number) => ({ ...row!, code: `QC-${number}` }));
+    await api.db.insert(quotes).values(copies);
+    const ask = async () =>
+      api.call("POST", BASE, { as: BUYER, body: { cartId: await readyCart(api, BUYER, { [polo]: 60 }) } });
+    expectRefusal(await ask(), 400, "ValidationError", { reason: "full" });
+    later("2026-04-01T00:00:00+11:00");
+    expect((await ask()).status).toBe(201);
+  });
+
   test("[CF-03] a change that either side makes takes the offer out of the cart, and a stale page accepts nothing", async () => {
     const { code, cart } = await accepted();
     expect((await act(code, "EDIT", { as: AGENT })).status).toBe(200);

@@ -30,7 +30,7 @@ export function quoteView(quote: Quote, timeZone: string) {
     lead: [
       customer ? `${customer.organisation}, asked by ${customer.name}` : quote.name,
       `begun ${readableDate(quote.creationTime, timeZone)}`,
-      ...(quote.wantedBy ? [`wanted by ${readableDay(quote.wantedBy)}`] : []),
+      ...(quote.wantedBy ? [`needed by ${readableDay(quote.wantedBy)}`] : []),
     ].join(", "),
     description: quote.description,
     terms: quote.terms,

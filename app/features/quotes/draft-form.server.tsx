@@ -10,7 +10,7 @@ import { quantityField } from "./schema.server";
 
 type Row = QuoteView["lines"][number];
 
-const LABELS = { name: "Name", description: "What do you need?", wantedBy: "Wanted by" };
+const LABELS = { name: "Name", description: "What do you need?", wantedBy: "Needed by" };
 
 /** What a customer asks for, before it is sent to the desk. */
 export function DraftForm({ quote, reply }: { quote: QuoteView; reply?: FormReply }) {

@@ -114,8 +114,12 @@ async function openCartFor(call: QuoteCall): Promise<string> {
   return (await cartFor(call, code, true)).code;
 }
 
-/** Puts an offer into the cart at its prices, once. What the cart has besides stays. */
-async function putIntoCart({ db, now }: QuoteCall, { row, entries }: LoadedQuote, cartCode: string) {
+/**
+ * Puts an offer into the cart at its prices, once. What the cart has besides stays; it is needed by the earlier of both
+ * days.
+ */
+async function putIntoCart({ db, now }: QuoteCall, quote: LoadedQuote, cartCode: string) {
+  const { row, entries, customer } = quote;
   const there = await db.$count(cartEntries, eq(cartEntries.quoteCode, row.code));
   if (there > 0) return;
   const before = await db.$count(cartEntries, eq(cartEntries.cartCode, cartCode));
@@ -125,6 +129,12 @@ async function putIntoCart({ db, now }: QuoteCall, { row, entries }: LoadedQuote
       unitCents: offerCents ?? listCents,
     })),
   );
+  if (row.wantedBy !== null && row.wantedBy >= dayOfQuote(now(), customer)) {
+    await db
+      .update(carts)
+      .set({ neededBy: sql`least(${carts.neededBy}, ${row.wantedBy}::date)` })
+      .where(eq(carts.code, cartCode));
+  }
   await touch(db, cartCode, now());
 }
 

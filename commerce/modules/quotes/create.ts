@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import { dayFor } from "../../http/active-days";
 import { authorOf } from "../../http/author";
 import type { Database } from "../../database/connection";
 import { readableDate } from "../../http/dates";
@@ -30,10 +31,16 @@ function mayAsk(call: QuoteCall): void {
   if (visitOf(call)) throw forbidden("A requisition cannot be quoted here.");
 }
 
-async function requireRoom({ db, about }: QuoteCall): Promise<void> {
+async function requireRoom(call: QuoteCall): Promise<void> {
+  const { db, about } = call;
   const { customerId } = about.user;
   await lockPerson(db, customerId);
-  const open = and(eq(quotes.customerId, customerId), inArray(quotes.state, OPEN));
+  // An offer whose last day has passed is not open, though nothing ended it.
+  const open = and(
+    eq(quotes.customerId, customerId),
+    inArray(quotes.state, OPEN),
+    or(isNull(quotes.validUntil), ne(quotes.state, "BUYER_OFFER"), gte(quotes.validUntil, dayFor(call))),
+  );
   if ((await db.$count(quotes, open)) < MOST_OPEN) return;
   throw invalid(
     "cartId",

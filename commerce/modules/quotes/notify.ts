@@ -12,7 +12,7 @@ type Facts = { label: string; value: string }[];
 const factsOf = ({ row, entries }: LoadedQuote): Facts => [
   { label: "Quote", value: `${row.code}, ${row.name}` },
   { label: "Pieces", value: String(entries.reduce((sum, { quantity }) => sum + quantity, 0)) },
-  ...(row.wantedBy ? [{ label: "Wanted by", value: readableDay(row.wantedBy) }] : []),
+  ...(row.wantedBy ? [{ label: "Needed by", value: readableDay(row.wantedBy) }] : []),
 ];
 
 /** Something to tell. @param key of the event, so that it is told once. */

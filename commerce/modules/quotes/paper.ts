@@ -48,7 +48,7 @@ export async function quotePaper(call: QuoteCall, code: string): Promise<Respons
       { label: "State", value: stateDisplay(state, side) },
       ...(row.version > 0 ? [{ label: "Version", value: String(row.version) }] : []),
       { label: "Date", value: paperDate(row.updatedAt, organisation.timeZone) },
-      ...optionalFact("Wanted by", row.wantedBy && paperDay(row.wantedBy)),
+      ...optionalFact("Needed by", row.wantedBy && paperDay(row.wantedBy)),
     ],
     buyer: [organisation.name, unit.name, `Asked for by ${personName(user)}`, user.uid],
     delivery: [],
