@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { markupProblems } from "../support/valid-markup";
 import { Frontier, kindOf, pageOf, patternOf, plainPath, SAMPLES } from "./addresses";
 import { ask } from "./ask";
 import { axeOn } from "./axe";
@@ -101,7 +102,11 @@ export class Crawl {
     this.kinds.set(kind, count + 1);
     if (patternOf(landed) === MAIL) return this.mail(answer!, say);
 
-    if (!this.scripts) say(await overweight(page, await answer!.text()));
+    if (!this.scripts) {
+      const html = await answer!.text();
+      say(await overweight(page, html));
+      say(await markupProblems(html));
+    }
     const { problems, links, title, scripted } = await look(page);
     say(problems);
     // What is refused has the refusal's title.
