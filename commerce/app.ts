@@ -97,8 +97,9 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
   const faults = createFaults(settings);
   app.onError((error, c) => {
     const correlationId = correlationIdOf(c.req);
-    const { status, errors, retryAfter } = faults(error, { correlationId, call: callOf(c) });
+    const { status, errors, retryAfter, challenge } = faults(error, { correlationId, call: callOf(c) });
     if (retryAfter) c.header("Retry-After", String(retryAfter));
+    if (challenge) c.header("WWW-Authenticate", challenge);
     return c.json({ errors }, status);
   });
   app.use(

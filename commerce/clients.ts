@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { clock, dayOf } from "./calendar";
 import type { Database } from "./database/connection";
+import { SCOPES } from "./http/scopes";
 import {
   addClient,
   addSecret,
@@ -15,15 +16,21 @@ import {
 import { sayResult } from "./say-result";
 
 const USAGE = `npm run clients -- list
-npm run clients -- add ID [--public] [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
-npm run clients -- change ID [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
+npm run clients -- add ID [--public] [--name TEXT] [--grant GRANT]… [--scope SCOPE]…
+                       [--origin URL]… [--redirect-uri URL]…
+npm run clients -- change ID [--name TEXT] [--grant GRANT]… [--scope SCOPE]… [--origin URL]… [--redirect-uri URL]…
 npm run clients -- new-secret ID        adds a second secret; the previous one still works
 npm run clients -- drop-old-secret ID   only the newest secret works from now on
 npm run clients -- close ID             revokes its tokens and issues no more
 npm run clients -- open ID
 
 Grants: password, refresh_token, client_credentials, authorization_code. A list takes the place of the one before;
---origin "" empties it. Without DATABASE_URL stop the shop first. docs/integrators.md says what a client is.`;
+--origin "" empties it.
+Scopes, of which a client without --scope has basic alone:
+${Object.entries(SCOPES)
+  .map(([name, does]) => `  ${name.padEnd(17)}${does}`)
+  .join("\n")}
+Without DATABASE_URL stop the shop first. docs/integrators.md says what a client is.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +38,7 @@ const { values, positionals } = parseArgs({
     public: { type: "boolean", default: false },
     name: { type: "string" },
     grant: { type: "string", multiple: true },
+    scope: { type: "string", multiple: true },
     origin: { type: "string", multiple: true },
     "redirect-uri": { type: "string", multiple: true },
   },
@@ -44,6 +52,7 @@ function details(): ClientDetails {
   const said = {
     name: values.name,
     grants: filled(values.grant),
+    scopes: filled(values.scope),
     origins: filled(values.origin),
     redirectUris: filled(values["redirect-uri"]),
   };
@@ -56,6 +65,7 @@ const line = (name: string, value: string | string[]) =>
 const written = (row: ClientRow) =>
   `${row.clientId} (${row.kind}${row.active ? "" : ", closed"}) ${row.name}` +
   line("grants", row.grants) +
+  line("scopes", row.scopes) +
   line("origins", row.origins) +
   line("redirect URIs", row.redirectUris) +
   line(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
+import { SCOPE_NAMES } from "../http/scopes";
 
 const folder = "commerce/database/migrations";
 const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as {
@@ -58,6 +59,16 @@ test("[OR-01] an order from before histories gets a first event with what is kno
   ]);
   expect(Date.now() - (rows[2]!["at"] as Date).getTime()).toBeLessThan(60_000);
   expect((await db.query("select distinct last_event from orders")).rows).toEqual([{ last_event: 1 }]);
+  await db.close();
+}, 30_000);
+
+test("[API-1] clients from before scopes keep all that they could do", async () => {
+  const { db, migrate } = await before("client_scopes");
+  await db.exec(`insert into oauth_clients (client_id, name, kind, grants, scopes)
+    values ('erp', 'ERP', 'confidential', '{client_credentials}', '{basic}')`);
+  await migrate();
+  const { rows } = await db.query<{ scopes: string[] }>("select scopes from oauth_clients");
+  expect(rows).toEqual([{ scopes: SCOPE_NAMES }]);
   await db.close();
 }, 30_000);
 

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Capability } from "./policy";
+import type { Scope } from "./scopes";
 import type { Shape } from "./read-request";
 
 /** Who may make a call: anyone, or a signed-in person. */
@@ -24,6 +25,8 @@ export interface CallDeclaration<
   /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
   needs?: Capability;
   others?: Capability;
+  /** The scope that the caller's token must have, or all of several; see scopes.ts. Else 403. `basic` if left out. */
+  scope?: Scope | readonly Scope[];
   /** What is the person's alone, such as their password: nobody else may make it, not even an agent. */
   own?: true;
   /** May be made for somebody whom the caller orders for: the person of the `proxyuserid` header. */

@@ -16,6 +16,8 @@ export class OccError extends Error {
   readonly errors: OccErrorBody[];
   /** Seconds after which the call may be made again. */
   retryAfter?: number;
+  /** The header WWW-Authenticate of the answer. */
+  challenge?: string;
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 429,
     first: OccErrorBody,
@@ -46,6 +48,20 @@ export const unknownResource = (path: string) =>
 /** 403: the caller is known but not allowed. */
 export const forbidden = (message = "You are not authorized to perform this action.") =>
   new OccError(403, { type: "ForbiddenError", message });
+
+/** 403: the token lacks a scope that the call needs (RFC 6750 §3.1). The header names all that it needs. */
+export function insufficientScope(needed: readonly string[]): OccError {
+  const scope = needed.join(" ");
+  const error = new OccError(403, {
+    type: "InsufficientScopeError",
+    message: `This call needs a token with the scope ${needed.join(" and ")}.`,
+    reason: "scope",
+    subject: scope,
+    subjectType: "scope",
+  });
+  error.challenge = `Bearer error="insufficient_scope", scope="${scope}"`;
+  return error;
+}
 
 /** 400 for one named field, so that a form can show the error there. */
 export const invalid = (subject: string, message: string, reason = "invalid") =>

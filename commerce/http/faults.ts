@@ -8,6 +8,8 @@ export interface Refusal {
   errors: OccErrorBody[];
   /** Seconds. */
   retryAfter?: number;
+  /** The header WWW-Authenticate. */
+  challenge?: string;
 }
 
 /** The call that failed, for the log: its pattern, because a sid or token in a path would give access to a visit. */
@@ -20,8 +22,8 @@ interface FailedCall {
 export function createFaults({ logger, onFault }: { logger: Logger; onFault?: (error: unknown) => void }) {
   return (error: unknown, failed: FailedCall): Refusal => {
     if (error instanceof OccError) {
-      const { status, errors, retryAfter } = error;
-      return { status, errors, ...(retryAfter ? { retryAfter } : {}) };
+      const { status, errors, retryAfter, challenge } = error;
+      return { status, errors, ...(retryAfter ? { retryAfter } : {}), ...(challenge ? { challenge } : {}) };
     }
     onFault?.(error);
     const fault = { ...failed, err: error };

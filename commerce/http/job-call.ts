@@ -42,7 +42,7 @@ export const jobCall = (
   storefrontUrl,
   demo: false,
   mediaBaseUrl: "",
-  principal: { kind: "person", clientId, ...about },
+  principal: { kind: "person", clientId, scopes: [], ...about },
   header: () => undefined,
   once: (_, read) => read(),
 });

@@ -1,7 +1,7 @@
 import type { ApiServices, Call } from "./call";
 import { aboutWhom, actingAs, checkContext } from "./caller";
 import type { CallDeclaration } from "./declaration";
-import { forbidden, OccError } from "./errors";
+import { forbidden, insufficientScope, OccError } from "./errors";
 import { mustTakeJson } from "./negotiate";
 import type { PageOfCall } from "./page-memo";
 import { callerMay } from "./policy";
@@ -9,6 +9,7 @@ import type { Person } from "./principal";
 import { checkPunchOut } from "./punchout-calls";
 import { visitOf } from "./punchout-sid";
 import { parse, type Shape } from "./read-request";
+import { scopesOf } from "./scopes";
 import type { Upload } from "./read-upload";
 import type { Sent } from "./input";
 
@@ -28,6 +29,7 @@ export async function openCall(
     | "who"
     | "reads"
     | "needs"
+    | "scope"
     | "others"
     | "own"
     | "proxied"
@@ -71,6 +73,10 @@ export async function openCall(
       services.memo.once(page, `${caller.user.customerId} for ${id}`, () => services.orderedFor(caller, id)),
   });
   if (declaration.needs && !callerMay(acting, declaration.needs)) throw forbidden();
+  const needed = scopesOf(declaration);
+  if (principal.kind !== "anonymous" && !needed.every((scope) => principal.scopes.includes(scope))) {
+    throw insufficientScope(needed);
+  }
   if (declaration.answer) mustTakeJson(sent);
   const upload = declaration.upload && sent.upload ? await sent.upload(declaration.upload) : { ...NO_FILE };
   const posted = declaration.upload ? {} : await sent.body(declaration.mostBytes);

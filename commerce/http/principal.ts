@@ -1,3 +1,4 @@
+import type { Scope } from "./scopes";
 import type { users } from "../modules/users/tables";
 import type { organisations, units } from "../modules/organisation/tables";
 
@@ -17,8 +18,8 @@ export interface Person {
 /** The caller: nobody, an application with its own token, or a person. */
 export type Principal =
   | { kind: "anonymous" }
-  | { kind: "client"; clientId: string }
-  | ({ kind: "person"; clientId: string } & Person);
+  | { kind: "client"; clientId: string; scopes: readonly Scope[] }
+  | ({ kind: "person"; clientId: string; scopes: readonly Scope[] } & Person);
 
 /** Catalogue orders of buyers are charged to account; wearers pay for theirs themselves. */
 export const buysOnAccount = ({ user }: { user: Pick<User, "groups"> }): boolean =>

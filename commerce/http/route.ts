@@ -3,6 +3,7 @@ import type { CallDeclaration } from "./declaration";
 import { OccErrorsSchema } from "./errors";
 import { isOpenToVisits } from "./punchout-calls";
 import type { Shape } from "./read-request";
+import { scopesOf } from "./scopes";
 
 const occErrors = {
   content: { "application/json": { schema: OccErrorsSchema } },
@@ -45,7 +46,7 @@ export function routeOf(
     ...(declaration.hidden ? { "x-kitroom-hidden": true } : {}),
     ...(isOpenToVisits(declaration) ? { "x-kitroom-in-visits": true } : {}),
     tags: [declaration.tag],
-    ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
+    ...(declaration.who === "person" ? { security: [{ oauth: [...scopesOf(declaration)] }] } : {}),
     request: {
       params,
       query,

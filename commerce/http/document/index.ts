@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { POLICY } from "../policy";
+import { SCOPES } from "../scopes";
 import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
 import { BODIES } from "./bodies";
@@ -36,9 +37,12 @@ function descriptionOf(operation: Operation, method: string): string {
     ({ name, in: place }) => place === "query" && !["fields", "lang", "curr"].includes(name),
   );
   const needed = operation["x-kitroom-capability"];
+  const scopes = operation.security?.[0]?.oauth;
   return [
     `${operation.summary}.`,
-    operation.security ? "Needs a person's token." : "Needs no token.",
+    scopes
+      ? `Needs a person's token with the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`
+      : "Needs no token.",
     needed ? `Only for members of \`${POLICY[needed].groups.join("`, `")}\`.` : "",
     method === "get" ? "" : "Send an Idempotency-Key so that a repeated request has no further effect.",
     method !== "get" && query ? "Query parameters may also be sent as a form." : "",
@@ -68,7 +72,6 @@ function described(path: string, method: string, operation: Operation): Operatio
     operationId,
     description: operation.description ?? descriptionOf(operation, method),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(operation.security ? { security: [{ oauth: ["basic"] }] } : {}),
     ...(operation.requestBody ? { requestBody: bodyOf(operation, operationId) } : {}),
     responses: isCall ? { ...declared, ...refusalsOf(method) } : declared,
   };
@@ -119,14 +122,14 @@ export function documentRoutes(app: OpenAPIHono, publicUrl: string | undefined):
         authorizationUrl: "/authorizationserver/oauth/authorize",
         tokenUrl: "/authorizationserver/oauth/token",
         refreshUrl: "/authorizationserver/oauth/token",
-        scopes: SCOPE,
+        scopes: SCOPES,
       },
       password: {
         tokenUrl: "/authorizationserver/oauth/token",
         refreshUrl: "/authorizationserver/oauth/token",
-        scopes: SCOPE,
+        scopes: SCOPES,
       },
-      clientCredentials: { tokenUrl: "/authorizationserver/oauth/token", scopes: SCOPE },
+      clientCredentials: { tokenUrl: "/authorizationserver/oauth/token", scopes: SCOPES },
     },
   });
   // The calls never change while the API runs.
@@ -135,5 +138,3 @@ export function documentRoutes(app: OpenAPIHono, publicUrl: string | undefined):
   app.get("/occ/v2/openapi.json", (c) => c.json(written()));
   for (const path of ["/occ/v2", "/occ/v2/reference"]) app.get(path, (c) => referencePage(c, written()));
 }
-
-const SCOPE = { basic: "Everything that the person, or the application, may do." };

@@ -7,7 +7,7 @@ export interface Operation {
   tags: string[];
   "x-kitroom-capability"?: Capability;
   parameters?: Parameter[];
-  security?: unknown[];
+  security?: { oauth: string[] }[];
   requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
   responses: Record<string, Answer>;
 }

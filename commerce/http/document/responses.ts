@@ -18,7 +18,8 @@ const REFUSALS: Record<string, { name: string; description: string; error: Recor
   },
   "403": {
     name: "Forbidden",
-    description: "The caller is not allowed, or sent an application's own token where a person's is needed",
+    description:
+      "The caller is not allowed, sent an application's own token where a person's is needed, or a token without the call's scope (`InsufficientScopeError`)",
     error: { type: "ForbiddenError", message: "You are not authorized to perform this action." },
   },
   "404": {

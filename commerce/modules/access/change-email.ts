@@ -104,7 +104,7 @@ export async function changeEmail(
   if (!person) throw badLink();
   const { user: before, organisation } = person;
   const changes = [{ what: "Email", from: before.uid, to: uid }];
-  const principal = { kind: "person" as const, clientId: "mail-link", ...person };
+  const principal = { kind: "person" as const, clientId: "mail-link", scopes: [], ...person };
   await noteOwn({ ...call, about: person, principal }, changes);
   await changeIdentity(call, { before, set: { uid }, organisation, changes });
   return { uid };

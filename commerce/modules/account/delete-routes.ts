@@ -28,6 +28,7 @@ export function deletionRoutes(api: Registrar): void {
       ...manages,
       method: "delete",
       path: "/manage-users/delete",
+      scope: "people:write",
       summary: "Deletes a person; their orders stay",
       answer: DoneSchema,
     },

@@ -65,6 +65,7 @@ export function assistedRoutes(api: Registrar): void {
       ...agents,
       method: "post",
       path: `${base}/customers`,
+      scope: "people:write",
       summary: "Adds a customer",
       status: 201,
       body: NewCustomerBody,

@@ -42,6 +42,7 @@ export function approverRoutes(api: Registrar): void {
       ...manages,
       method: "post",
       path: roles,
+      scope: "people:write",
       summary: "Lets people of a unit approve for it",
       // Account numbers, separated by commas.
       params: z.object({ b2bUnitId: id, orgCustomerId: z.string().min(1).max(4000) }),
@@ -56,6 +57,7 @@ export function approverRoutes(api: Registrar): void {
       ...manages,
       method: "delete",
       path: `${roles}/{roleId}`,
+      scope: "people:write",
       summary: "Ends that a person of a unit approves for it",
       params: z.object({ b2bUnitId: id, orgCustomerId: id, roleId: id }),
       answer: DoneSchema,

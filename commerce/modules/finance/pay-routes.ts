@@ -60,6 +60,7 @@ export function paymentOfInvoicesRoutes(api: Registrar): void {
       ...pays,
       method: "post",
       path: `${base}/makePayment`,
+      scope: "invoices:write",
       summary: "Pays invoices wholly with a saved card of the caller, all of them or none",
       own: true,
       body: PayBody,

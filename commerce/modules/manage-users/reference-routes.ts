@@ -87,6 +87,7 @@ function approverCalls(api: Registrar): void {
         ...manages,
         method,
         path: `${approvers}/{approverId}`,
+        scope: "people:write",
         summary:
           method === "post"
             ? "Refused with the reason: approvers are of a unit, not of a person"
@@ -105,6 +106,7 @@ function changes(api: Registrar): void {
       ...manages,
       method: "post",
       path: all,
+      scope: "people:write",
       summary: "Adds a person to a unit, without a password",
       body: NewCustomerBody,
       answer: B2BUserSchema,
@@ -118,6 +120,7 @@ function changes(api: Registrar): void {
       ...manages,
       method: "patch",
       path: one,
+      scope: "people:write",
       summary:
         "Changes a person: title, names, email, unit and roles, and whether the account is open; what is not sent stays",
       params,
@@ -134,6 +137,7 @@ function roleCalls(api: Registrar): void {
       ...manages,
       method: "post",
       path: `${one}/roles`,
+      scope: "people:write",
       summary: "Gives a person a role beside those that they have",
       params,
       query: z.object({ roleId: z.enum(ROLE_CODES, { error: "There is no such role." }) }),
@@ -146,6 +150,7 @@ function roleCalls(api: Registrar): void {
       ...manages,
       method: "delete",
       path: `${one}/roles/{roleId}`,
+      scope: "people:write",
       summary: "Takes a role from a person who keeps another",
       params: params.extend({ roleId: z.string().min(1).max(60) }),
       answer: DoneSchema,

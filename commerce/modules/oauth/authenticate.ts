@@ -5,7 +5,8 @@ import { OccError } from "../../http/errors";
 import type { Person, Principal } from "../../http/principal";
 import { organisations, units } from "../organisation/tables";
 import { users } from "../users/tables";
-import { oauthTokens } from "./tables";
+import { scopesNow } from "./scopes";
+import { oauthClients, oauthTokens } from "./tables";
 import { hashOf } from "./tokens";
 
 const invalidToken = () => new OccError(401, { type: "InvalidTokenError", message: "Invalid access token" });
@@ -16,21 +17,27 @@ const tokenParts = {
   expiresAt: oauthTokens.expiresAt,
   customerId: oauthTokens.customerId,
   clientId: oauthTokens.clientId,
+  scopes: oauthTokens.scopes,
+  clientScopes: oauthClients.scopes,
 };
 
-/** Which versions of the rows a caller is made of: any change of one of them is another text. */
+/**
+ * Which versions of the rows a caller is made of: any change of one of them is another text. Of its client the scopes
+ * alone count, because its row also notes the last use.
+ */
 const version = sql<string>`concat(${sql.join(
   [oauthTokens, users, units, organisations].flatMap((table) => [
     sql`${table}.xmin, ${table}.ctid`,
     sql`' '`,
   ]),
   sql`, `,
-)})`;
+)}, ${oauthClients.scopes})`;
 
 const tokenHolder = prepared((db) =>
   db
     .select({ version, token: tokenParts, user: users, unit: units, organisation: organisations })
     .from(oauthTokens)
+    .leftJoin(oauthClients, eq(oauthClients.clientId, oauthTokens.clientId))
     .leftJoin(users, eq(users.customerId, oauthTokens.customerId))
     .leftJoin(units, eq(units.uid, users.unitUid))
     .leftJoin(organisations, eq(organisations.uid, users.organisationUid))
@@ -42,6 +49,7 @@ const tokenVersion = prepared((db) =>
   db
     .select({ version })
     .from(oauthTokens)
+    .leftJoin(oauthClients, eq(oauthClients.clientId, oauthTokens.clientId))
     .leftJoin(users, eq(users.customerId, oauthTokens.customerId))
     .leftJoin(units, eq(units.uid, users.unitUid))
     .leftJoin(organisations, eq(organisations.uid, users.organisationUid))
@@ -95,9 +103,11 @@ export async function authenticate(
     throw invalidToken();
   }
   const { clientId } = row.token;
-  if (!row.token.customerId) return { kind: "client", clientId };
-  if (!row.user?.active || !row.unit?.active || !row.organisation) throw invalidToken();
-  return { kind: "person", clientId, user: row.user, unit: row.unit, organisation: row.organisation };
+  const scopes = scopesNow(row.token.scopes, row.token.clientScopes);
+  if (!row.token.customerId) return { kind: "client", clientId, scopes };
+  const { user, unit, organisation } = row;
+  if (!user?.active || !unit?.active || !organisation) throw invalidToken();
+  return { kind: "person", clientId, scopes, user, unit, organisation };
 }
 
 /** A person with their unit and organisation, for an agent who acts for them. */

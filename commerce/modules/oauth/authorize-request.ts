@@ -1,5 +1,6 @@
 import type { Client, Clients } from "./clients";
-import { scopeFor } from "./scopes";
+import type { Scope } from "../../http/scopes";
+import { scopesFor } from "./scopes";
 
 /** An authorization request (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export interface AuthorizeRequest {
@@ -7,6 +8,8 @@ export interface AuthorizeRequest {
   redirectUri: string;
   state: string | undefined;
   challenge: string;
+  /** Null: all that the client has. */
+  scopes: Scope[] | null;
 }
 
 /** The parameters of the request, which the form repeats as hidden fields. */
@@ -61,10 +64,11 @@ export async function readAuthorize(sent: URLSearchParams, clients: Clients, iss
   if (sent.get("response_type") !== "code") {
     return wrong("unsupported_response_type", "Only response_type code is known");
   }
-  if (scopeFor(client, sent.get("scope")) === undefined) return wrong("invalid_scope", "Unknown scope");
+  const scopes = scopesFor(client.scopes, sent.get("scope"));
+  if (scopes === undefined) return wrong("invalid_scope", "This client may not have that scope");
   const challenge = sent.get("code_challenge") ?? "";
   if (sent.get("code_challenge_method") !== "S256" || !CHALLENGE.test(challenge)) {
     return wrong("invalid_request", "A code_challenge of method S256 is required");
   }
-  return { request: { client, redirectUri, state, challenge } };
+  return { request: { client, redirectUri, state, challenge, scopes } };
 }

@@ -67,7 +67,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     const read = await readAuthorize(sent, clients, issuer);
     if ("refused" in read) return refusedPage(c, read.refused);
     if ("redirect" in read) return c.redirect(read.redirect, 303);
-    const { client, redirectUri, state, challenge } = read.request;
+    const { client, redirectUri, state, challenge, scopes } = read.request;
     const email = sent.get("username") ?? "";
     const again = (message: string, status: 400 | 403 | 429 | 503) =>
       signInPage(c, { ...formFor(c, sent, read.request), email, message }, status);
@@ -91,7 +91,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
       agent: c.req.header("User-Agent"),
     } as const;
     await noteSignIn(db, { now: now(), storefrontUrl: settings.storefrontUrl }, browser);
-    const grounds = { clientId: client.clientId, customerId, redirectUri, challenge };
+    const grounds = { clientId: client.clientId, customerId, redirectUri, challenge, scopes };
     const code = await issueCode(db, grounds, now());
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { cacheOf } from "../../database/cache";
+import { SCOPE_NAMES } from "../../http/scopes";
 import { oauthClients } from "./tables";
 
 export type Client = Omit<typeof oauthClients.$inferSelect, "createdAt" | "lastUsedAt">;
@@ -16,9 +17,6 @@ export const GRANTS = [
 ] as const;
 export type Grant = (typeof GRANTS)[number];
 
-/** The only scope. Calls check the person, not the scope. */
-export const SCOPES = ["basic"];
-
 /** The name of the storefront's client, which people know as the shop. */
 export const STOREFRONT_NAME = "Kitroom storefront";
 
@@ -29,7 +27,7 @@ const storefrontClient = (clientId: string): Client => ({
   kind: "confidential",
   secrets: [],
   grants: ["password", "refresh_token", "client_credentials", "custom"],
-  scopes: SCOPES,
+  scopes: SCOPE_NAMES,
   origins: [],
   redirectUris: [],
   active: true,

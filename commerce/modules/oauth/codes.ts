@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
+import type { Scope } from "../../http/scopes";
 import { oauthCodes } from "./tables";
 import { ownerOf } from "./owner";
 import { hashOf, issueTokens, revokeFamily, type IssuedTokens } from "./tokens";
@@ -15,6 +16,7 @@ export interface Grounds {
   redirectUri: string;
   /** The S256 challenge of the application's verifier (RFC 7636 §4.2). */
   challenge: string;
+  scopes: Scope[] | null;
 }
 
 /** Creates a code that the application exchanges for tokens. */
@@ -53,8 +55,8 @@ export async function redeemCode(db: Database, shown: Shown, now: Date): Promise
     }
     const right = row.redirectUri === shown.redirectUri && row.challenge === challengeOf(shown.verifier);
     if (!right || row.expiresAt <= now) return undefined;
-    const { customerId, clientId } = row;
-    const tokens = await issueTokens(tx, { customerId, clientId }, now);
+    const { customerId, clientId, scopes } = row;
+    const tokens = await issueTokens(tx, { customerId, clientId, scopes }, now);
     const owner = await ownerOf(tx, tokens.accessToken);
     await tx.update(oauthCodes).set({ usedAt: now, family: owner?.family }).where(mine);
     return tokens;

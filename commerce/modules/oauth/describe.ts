@@ -35,7 +35,7 @@ function describeAuthorize(app: OpenAPIHono): void {
           redirect_uri: query("One of the client's registered redirect URIs, exactly as registered."),
           code_challenge: query("BASE64URL(SHA256(code_verifier)), 43 characters (RFC 7636)."),
           code_challenge_method: query("`S256`."),
-          scope: query("Nothing but `basic`.", false),
+          scope: query("Some of the client's scopes, separated by spaces; without it all of them.", false),
           state: query("Returned unchanged, so that the application recognises its own request.", false),
         }),
       },
@@ -98,7 +98,11 @@ export function describeOauth(app: OpenAPIHono): void {
           code_verifier: z.string().optional().openapi({
             description: "authorization_code: the verifier that code_challenge was made from (RFC 7636).",
           }),
-          scope: z.string().optional().openapi({ description: "Nothing but `basic`.", example: "basic" }),
+          scope: z.string().optional().openapi({
+            description:
+              "Some of the client's scopes, separated by spaces; without it all of them. At refresh_token some of the sign-in's.",
+            example: "basic orders:read",
+          }),
         }),
       ),
       responses: {

@@ -12,6 +12,8 @@ import { noteSignIn } from "./note-sign-in";
 import { isPasskeyId } from "./passkey-challenges";
 import { signInByPasskey } from "./passkey-sign-in";
 import { BUSY_SECONDS } from "./password-queue";
+import type { Scope } from "../../http/scopes";
+import { scopesFor, scopesNow } from "./scopes";
 import type { SignOn } from "./settings";
 import { BUSY_TEXT, isActive, signIn, waitText } from "./sign-in";
 import { issueTokens, newToken, rotate, type IssuedTokens } from "./tokens";
@@ -31,6 +33,8 @@ export interface Asked {
   logger: Logger;
   /** The User-Agent of who signs in. */
   agent: string | undefined;
+  /** The scopes that were asked for; null: all that the token may have. */
+  scopes: Scope[] | null;
   storefrontUrl: (site: string) => string;
 }
 
@@ -55,11 +59,11 @@ function signInBy(by: NewSignIn["by"], { db, now, form, place, passwordCost, sig
 
 /** Tokens of a new sign-in; the person is told of it if the browser is new. */
 async function enter(
-  { db, now, client, agent, storefrontUrl }: Asked,
+  { db, now, client, agent, scopes, storefrontUrl }: Asked,
   { customerId, family, by }: { customerId: string; family: string; by: NewSignIn["by"] },
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const tokens = await issueTokens(tx, { customerId, clientId: client.clientId, family }, now);
+    const tokens = await issueTokens(tx, { customerId, clientId: client.clientId, family, scopes }, now);
     await noteSignIn(tx, { now, storefrontUrl }, { customerId, family, by, agent });
     return { tokens };
   });
@@ -103,7 +107,11 @@ async function byRefresh({ db, now, client, form, serverSecret }: Asked): Promis
   const shown = form.get("refresh_token") ?? "";
   const owner = await ownerOf(db, shown);
   if (owner?.clientId !== client.clientId) return invalidGrant("Invalid refresh token");
-  const tokens = await rotate(db, shown, serverSecret, now);
+  const fewer = scopesFor(scopesNow(owner.scopes, client.scopes), form.get("scope"));
+  if (fewer === undefined) {
+    return { error: "invalid_scope", description: "The sign-in does not have that scope" };
+  }
+  const tokens = await rotate(db, shown, serverSecret, now, fewer);
   const active = tokens && (await isActive(db, tokens.customerId));
   return active ? { tokens } : invalidGrant("Invalid refresh token");
 }
@@ -133,8 +141,8 @@ async function bySignOn(asked: Asked): Promise<Outcome> {
   });
 }
 
-const byClient = async ({ db, now, client }: Asked): Promise<Outcome> => ({
-  tokens: await issueTokens(db, { customerId: null, clientId: client.clientId }, now),
+const byClient = async ({ db, now, client, scopes }: Asked): Promise<Outcome> => ({
+  tokens: await issueTokens(db, { customerId: null, clientId: client.clientId, scopes }, now),
 });
 
 /** The implementation of each grant. */

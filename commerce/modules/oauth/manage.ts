@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { GRANTS, SCOPES, type Grant } from "./clients";
+import { isScope, SCOPE_NAMES } from "../../http/scopes";
+import { GRANTS, type Grant } from "./clients";
 import { oauthClients, oauthTokens } from "./tables";
 import { hashOf } from "./tokens";
 
@@ -9,6 +10,7 @@ import { hashOf } from "./tokens";
 export interface ClientDetails {
   name?: string;
   grants?: string[];
+  scopes?: string[];
   origins?: string[];
   redirectUris?: string[];
 }
@@ -66,6 +68,9 @@ function checkDetails(kind: ClientRow["kind"], details: ClientDetails): ClientDe
       mistake(`a public client may only use ${PUBLIC_GRANTS.join(" and ")}`);
     }
   }
+  const unknown = details.scopes?.find((scope) => !isScope(scope));
+  if (unknown !== undefined) mistake(`${unknown} is not a scope. The scopes are ${SCOPE_NAMES.join(", ")}`);
+  if (details.scopes?.length === 0) mistake("a client needs at least one --scope");
   details.origins?.forEach(checkOrigin);
   details.redirectUris?.forEach(checkRedirectUri);
   return details;
@@ -101,7 +106,12 @@ export async function addClient(
 ): Promise<string | undefined> {
   if (!/^[A-Za-z0-9._-]{3,60}$/.test(clientId))
     mistake("an id has 3 to 60 letters, digits, dots, dashes or _");
-  const { name = clientId, origins = [], redirectUris = [] } = checkDetails(kind, details);
+  const {
+    name = clientId,
+    scopes = ["basic"],
+    origins = [],
+    redirectUris = [],
+  } = checkDetails(kind, details);
   const grants = details.grants ?? (kind === "public" ? [...PUBLIC_GRANTS] : ["client_credentials"]);
   checkWhole({ grants, redirectUris });
   const secret = kind === "public" ? undefined : newSecret();
@@ -114,7 +124,7 @@ export async function addClient(
       grants,
       origins,
       redirectUris,
-      scopes: SCOPES,
+      scopes,
       secrets: secret === undefined ? [] : [kept(secret, now)],
       createdAt: now,
     })

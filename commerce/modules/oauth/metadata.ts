@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { GRANTS, SCOPES } from "./clients";
+import { SCOPE_NAMES } from "../../http/scopes";
+import { GRANTS } from "./clients";
 import type { OauthSettings } from "./settings";
 
 /** The issuer: the public URL, without a trailing slash (RFC 8414 §2). */
@@ -17,7 +18,7 @@ export function metadataRoute(app: OpenAPIHono, settings: OauthSettings): void {
       authorization_endpoint: endpoint("authorize"),
       token_endpoint: endpoint("token"),
       revocation_endpoint: endpoint("revoke"),
-      scopes_supported: SCOPES,
+      scopes_supported: SCOPE_NAMES,
       response_types_supported: ["code"],
       response_modes_supported: ["query"],
       grant_types_supported: GRANTS,

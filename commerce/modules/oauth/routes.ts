@@ -10,7 +10,7 @@ import { grants } from "./grants";
 import { metadataRoute } from "./metadata";
 import { ownerOf } from "./owner";
 import { PASSWORD_COST } from "./passwords";
-import { scopeFor } from "./scopes";
+import { scopesFor, scopesNow } from "./scopes";
 import { revokeByToken } from "./tokens";
 import type { OauthSettings } from "./settings";
 
@@ -42,8 +42,10 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     if (!client.grants.includes(grant)) {
       return refuse(c, 400, "unauthorized_client", `This client may not use ${grant}`);
     }
-    const scope = scopeFor(client, form.get("scope"));
-    if (scope === undefined) return refuse(c, 400, "invalid_scope", "Unknown scope");
+    const scopes = scopesFor(client.scopes, form.get("scope"));
+    if (scopes === undefined) {
+      return refuse(c, 400, "invalid_scope", "This client may not have that scope");
+    }
     // Trusted only from an authenticated confidential client, which alone knows its visitors.
     const trusted = client.kind === "confidential";
     const said = trusted ? c.req.header("X-Sign-In-From") : undefined;
@@ -58,13 +60,15 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       passwordCost,
       signOn: settings.signOn,
       agent,
+      scopes,
       logger: settings.logger,
       storefrontUrl: settings.storefrontUrl,
     };
     const outcome = await grants[grant](asked);
     if ("tokens" in outcome) {
       await clients.used(client.clientId, now());
-      return answer(c, outcome.tokens, scope);
+      const { tokens } = outcome;
+      return answer(c, tokens, scopesNow(tokens.scopes, client.scopes).join(" "));
     }
     if (outcome.wait !== undefined) c.header("Retry-After", String(outcome.wait));
     if (outcome.busy) {

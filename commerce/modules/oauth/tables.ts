@@ -16,6 +16,7 @@ export const oauthClients = pgTable("oauth_clients", {
   /** Newest first; at most two, so that one can be replaced while the other still works. */
   secrets: jsonb("secrets").$type<ClientSecret[]>().notNull().default([]),
   grants: text("grants").array().notNull(),
+  /** The most that its tokens may do; see commerce/http/scopes.ts. */
   scopes: text("scopes").array().notNull(),
   /** Web origins whose scripts may read answers of the API. */
   origins: text("origins").array().notNull().default([]),
@@ -35,6 +36,8 @@ export const oauthCodes = pgTable("oauth_codes", {
   redirectUri: text("redirect_uri").notNull(),
   /** The S256 challenge that the verifier must hash to (RFC 7636). */
   challenge: text("challenge").notNull(),
+  /** The scopes of the tokens that it gives; null: all that its client has. */
+  scopes: text("scopes").array(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
   /** The family of its tokens, so that a second use can revoke them. */
@@ -51,6 +54,8 @@ export const oauthTokens = pgTable(
     family: text("family").notNull(),
     customerId: code("customer_id"),
     clientId: code("client_id").notNull(),
+    /** Null: all that its client has. */
+    scopes: text("scopes").array(),
     issuedAt: instant("issued_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),

@@ -14,6 +14,8 @@ export interface IssuedTokens {
   accessToken: string;
   refreshToken?: string;
   expiresIn: number;
+  /** Null: all that the client has. */
+  scopes: string[] | null;
 }
 
 /** Only the hash is stored, so a copy of the table is of no use. */
@@ -25,6 +27,8 @@ interface Owner {
   family: string;
   customerId: string | null;
   clientId: string;
+  /** What the tokens may do; without it all that their client may. */
+  scopes?: string[] | null;
 }
 
 async function store(
@@ -33,8 +37,11 @@ async function store(
   tokens: { access: string; refresh?: string },
   now: Date,
   seconds = ACCESS_SECONDS,
+  /** Of the access token alone, where they are fewer. */
+  fewer?: string[] | null,
 ) {
   const { access, refresh } = tokens;
+  const scopes = fewer ?? owner.scopes ?? null;
   const until = (later: number) => timeAfter(now, { seconds: later });
   const row = (token: string, kind: "access" | "refresh", lasts: number) => ({
     ...owner,
@@ -45,9 +52,12 @@ async function store(
   });
   await db
     .insert(oauthTokens)
-    .values([row(access, "access", seconds), ...(refresh ? [row(refresh, "refresh", REFRESH_SECONDS)] : [])])
+    .values([
+      { ...row(access, "access", seconds), scopes },
+      ...(refresh ? [row(refresh, "refresh", REFRESH_SECONDS)] : []),
+    ])
     .onConflictDoNothing();
-  return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresIn: seconds };
+  return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresIn: seconds, scopes };
 }
 
 /**
@@ -55,7 +65,7 @@ async function store(
  */
 export async function issueTokens(
   db: Database,
-  owner: { customerId: string | null; clientId: string; family?: string },
+  owner: Omit<Owner, "family"> & { family?: string },
   now: Date,
 ): Promise<IssuedTokens> {
   const tokens = { access: newToken(), ...(owner.customerId ? { refresh: newToken() } : {}) };
@@ -79,6 +89,7 @@ export async function issueAccessToken(
  * Rotates a refresh token. The next tokens are derived from it with the server's secret, so that a second use
  * within the grace period returns the same pair, without storing plain tokens. After the grace period a
  * second use means theft or a stale copy, and the whole family is revoked.
+ * @param fewer the scopes of the access token, if it is to have fewer than the sign-in (RFC 6749 §6).
  * @returns undefined when the token is unknown, expired, revoked or replayed.
  */
 export async function rotate(
@@ -86,8 +97,11 @@ export async function rotate(
   shown: string,
   secret: string,
   now: Date,
+  fewer: string[] | null = null,
 ): Promise<(IssuedTokens & { customerId: string }) | undefined> {
-  const outcome = await db.transaction(async (tx) => renew(tx as unknown as Database, shown, secret, now));
+  const outcome = await db.transaction(async (tx) =>
+    renew(tx as unknown as Database, shown, secret, now, fewer),
+  );
   if (outcome?.replayed !== undefined) {
     await revokeFamily(db, outcome.replayed, now);
     return undefined;
@@ -99,22 +113,25 @@ export async function rotate(
  * The token's row stays locked until the next tokens are stored, so that a revocation either finds them or
  * prevents them.
  */
-async function renew(tx: Database, shown: string, secret: string, now: Date) {
+async function renew(tx: Database, shown: string, secret: string, now: Date, fewer: string[] | null) {
   const [row] = await tx
     .select()
     .from(oauthTokens)
     .where(and(eq(oauthTokens.tokenHash, hashOf(shown)), eq(oauthTokens.kind, "refresh")))
     .for("update");
   if (!row || row.revokedAt || row.expiresAt <= now || !row.customerId) return undefined;
-  const { family, customerId, clientId, usedAt } = row;
+  const { family, customerId, clientId, scopes, usedAt } = row;
   if (usedAt && now.getTime() - usedAt.getTime() > REPLAY_GRACE_SECONDS * 1000) return { replayed: family };
   const successor = (use: string) =>
     createHmac("sha256", secret).update(`${use}:${shown}`).digest("base64url");
   if (!usedAt) {
     await tx.update(oauthTokens).set({ usedAt: now }).where(eq(oauthTokens.tokenHash, row.tokenHash));
   }
-  const tokens = { access: successor("access"), refresh: successor("refresh") };
-  const issued = await store(tx, { family, customerId, clientId }, tokens, usedAt ?? now);
+  // With other scopes it is another token, also when the answer was lost and the refresh is sent again.
+  const access = successor(fewer ? `access ${fewer.join(" ")}` : "access");
+  const tokens = { access, refresh: successor("refresh") };
+  const owner = { family, customerId, clientId, scopes };
+  const issued = await store(tx, owner, tokens, usedAt ?? now, ACCESS_SECONDS, fewer);
   return { ...issued, customerId };
 }
 

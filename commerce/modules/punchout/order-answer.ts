@@ -85,7 +85,7 @@ export async function answerOrder(
       db,
       about,
       baseSite,
-      principal: { kind: "person", clientId: "punch-out", ...about },
+      principal: { kind: "person", clientId: "punch-out", scopes: [], ...about },
       header: () => undefined,
       once: (_, read) => read(),
     };

@@ -30,6 +30,7 @@ export function teamOrderRoutes(api: Registrar): void {
       ...own,
       method: "post",
       path: `${path}/{orgCustomerId}`,
+      scope: "orders:write",
       summary: "Orders garments of a pack for one of the people, all or nothing",
       params: z.object({ orgCustomerId: z.string().min(1).max(60) }),
       body: PersonOrderBody,

@@ -20,6 +20,8 @@ import { sendUpload } from "./send";
 import { listUploads, showRows, showUpload } from "./show";
 
 const its = { tag: "Program data", who: "person", needs: "manage-program" } as const;
+/** A program has rows of all of these. */
+const EVERYTHING = ["catalogue:write", "prices:write", "stock:write", "people:write"] as const;
 const base = "/program/uploads";
 const one = `${base}/{uploadId}`;
 
@@ -54,6 +56,7 @@ export function programRoutes(api: Registrar): void {
       ...its,
       method: "post",
       path: base,
+      scope: EVERYTHING,
       summary: "Takes a CSV file or a zip of a program; nothing of it is written yet",
       query: SendQuery,
       // A little more than the largest, so that one over the limit gets its own words.
@@ -117,6 +120,7 @@ export function programRoutes(api: Registrar): void {
       ...its,
       method: "post",
       path: `${one}/apply`,
+      scope: EVERYTHING,
       summary: "Writes all rows of a file, or none",
       params: UploadParams,
       body: ApplyBody,
@@ -132,6 +136,7 @@ export function programRoutes(api: Registrar): void {
       ...its,
       method: "delete",
       path: one,
+      scope: EVERYTHING,
       summary: "Takes back a file that was not applied",
       params: UploadParams,
     },

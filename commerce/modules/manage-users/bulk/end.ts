@@ -31,7 +31,7 @@ export const endedWords = (ended: Stopped, { firstName, lastName }: Person["user
 export const senderOf = (about: Person, now: Date) => ({
   about,
   now: () => now,
-  principal: { kind: "person" as const, clientId: "upload", ...about },
+  principal: { kind: "person" as const, clientId: "upload", scopes: [], ...about },
   header: () => undefined,
 });
 
