@@ -30,6 +30,7 @@ const COMMANDS = [
   "queue",
   "check",
   "clients",
+  "webhooks",
   "connections",
   "identity-providers",
 ];

@@ -20,6 +20,7 @@ const doors = only("module", ["index.ts", "tables.ts"]);
 /** Programs that a person runs in a terminal. */
 const commandLine = [
   "commerce/clients.ts",
+  "commerce/webhooks.ts",
   "commerce/import.ts",
   "commerce/export.ts",
   "commerce/staff.ts",

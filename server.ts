@@ -64,6 +64,7 @@ const openCommerce = (settings: Settings, host: Host) =>
       outboxDir: resolve(settings.dataDir, "outbox"),
       from: settings.mailFrom,
     },
+    webhooks: { privateAllowed: settings.webhookPrivateAddresses },
     timers: true,
     logger: log,
     progress: (line) => console.log(`  ${line} …`),

@@ -9,6 +9,7 @@ import { createApp, type DirectAnswer, type DirectRead } from "./app";
 import { createJobs, type Jobs } from "./jobs";
 import type { PostSettings } from "./jobs/post";
 import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy, enrolStorefront } from "./modules/oauth";
+import type { PostLimits } from "./modules/webhooks";
 import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { startsWithAnother } from "./database/secret-mark";
 import { bringContent, bringIdentityProvider, oldDemoWords, seedDemo } from "./demo";
@@ -40,6 +41,8 @@ export interface CommerceSettings {
   previewRoute?: string;
   /** The transport for emails; without it they stay in the outbox. */
   mail?: PostSettings;
+  /** How events are sent to other systems; without it they stay in their table. */
+  webhooks?: PostLimits;
   /** Runs due jobs on a timer. Tests leave it out and call runDue. */
   timers?: boolean;
   /** Days after which a cart that nobody changed is deleted; 0 keeps it. Without it no such job runs. */
@@ -142,6 +145,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     logger,
     mail: settings.mail,
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
+    webhooks: settings.webhooks,
     cartDays: settings.cartDays,
     demoWarehouseSeconds: settings.demo ? settings.demoWarehouseSeconds : undefined,
     // A connection that was handed in may have other users.

@@ -82,6 +82,9 @@ const Environment = z.object({
     .optional(),
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .enum(["on", "off"], { error: "WEBHOOK_PRIVATE_ADDRESSES must be on or off" })
+    .default("off"),
   CART_DAYS: z.coerce
     .number({ error: "CART_DAYS must be a number" })
     .int("CART_DAYS must be a whole number")
@@ -174,6 +177,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
     site: env.SITE,
     demo: env.DEMO === "on",
+    /** Whether events may be sent to private addresses, and by plain http. */
+    webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES === "on",
     /** Days after which a cart that nobody changed is deleted; 0 keeps carts. */
     cartDays: env.CART_DAYS,
     /** Seconds that orders rest between two steps of the demo's warehouse; 0 means that it does nothing. */

@@ -41,6 +41,7 @@ export * from "../modules/notices/tables";
 export * from "../modules/interests/tables";
 export * from "../modules/consents/tables";
 export * from "../modules/mail/tables";
+export * from "../modules/webhooks/tables";
 export * from "../jobs/tables";
 export * from "../modules/quotes/tables";
 export * from "../program/uploads/tables";

@@ -12,8 +12,8 @@ import { seedDemo } from "./index";
 import { LAST_NUMBER } from "./order-rows";
 import { PROGRAMS } from "./programs";
 
-/** API clients are not part of the demo data. */
-const KEPT = new Set(["oauth_clients"]);
+/** What connects other systems is not part of the demo data: API clients, and where events are sent to. */
+const KEPT = new Set(["oauth_clients", "webhooks"]);
 
 /** Empties every other table; their sequences start again. */
 async function truncateAll(db: Database) {
@@ -73,6 +73,8 @@ async function resetServer(url: string, { scale, erase }: Reset): Promise<void> 
     await connection.db.transaction(async (tx) => {
       await withoutLimits(tx);
       await truncateAll(tx);
+      // Other systems are not told of what the demo brings.
+      await tx.execute(sql`select set_config('kitroom.seeding', 'on', true)`);
       await seed(tx, scale);
     });
   } finally {

@@ -3,6 +3,8 @@ import type { Database } from "../database/connection";
 import { jobLag, type JobLag } from "./lag";
 import { sendMails } from "./mail";
 import { openPost, type Post, type PostSettings } from "./post";
+import { sendWebhooks } from "./webhooks";
+import type { PostLimits } from "../modules/webhooks";
 import { cartSweep, demoWarehouse, SCHEDULE } from "./schedule";
 import { answerRequests } from "../modules/access";
 import { enrol, freeClaims, runScheduled } from "./scheduled";
@@ -27,11 +29,13 @@ export interface JobSettings {
   cartDays?: number;
   /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
   demoWarehouseSeconds?: number;
+  /** How events are sent to receivers; without it they stay in their table. */
+  webhooks?: PostLimits;
   /** No other process has the database, so what is claimed at the start is free. */
   alone?: boolean;
 }
 
-/** The background jobs: mail, cleanup, entitlement periods, and the warehouse of the demo. */
+/** The background jobs: mail, events for other systems, cleanup, entitlement periods, and the warehouse of the demo. */
 export interface Jobs {
   /** Polls for due work every few seconds until close(). */
   start(): void;
@@ -50,6 +54,7 @@ export function createJobs({
   cartDays,
   demoWarehouseSeconds,
   storefrontUrl = () => "",
+  webhooks,
   alone = false,
 }: JobSettings): Jobs {
   const post: Post | undefined = mail && openPost(mail);
@@ -63,6 +68,7 @@ export function createJobs({
   let running: Promise<void> | undefined;
   let stopping = false;
   let enrolled = false;
+  const sending = new Map<string, Promise<void>>();
 
   async function work(): Promise<void> {
     if (!enrolled) {
@@ -70,13 +76,22 @@ export function createJobs({
       if (alone) await freeClaims(db);
     }
     enrolled = true;
+    if (webhooks) {
+      await sendWebhooks({ db, now, logger, limits: webhooks, stopping: () => stopping }, sending);
+    }
     await answerRequests({ db, now, storefrontUrl });
     if (post) await sendMails({ db, post, now, logger, stopping: () => stopping });
     await runScheduled(scheduler, () => stopping);
   }
 
   /** One run at a time in a process: a second caller waits for the same one. */
-  const runDue = () => (running ??= work().finally(() => (running = undefined)));
+  const runOnce = () => (running ??= work().finally(() => (running = undefined)));
+
+  /** Receivers may take their time: the timer does not wait for them, but whoever runs what is due does. */
+  async function runDue(): Promise<void> {
+    await runOnce();
+    await Promise.all(sending.values());
+  }
 
   function plan(): void {
     if (stopping) return;
@@ -86,7 +101,7 @@ export function createJobs({
 
   async function look(): Promise<void> {
     // An unavailable database must not end the loop; the next poll tries again.
-    await runDue().catch((error: unknown) => logger.error({ event: "jobs.fault", err: error }));
+    await runOnce().catch((error: unknown) => logger.error({ event: "jobs.fault", err: error }));
     plan();
   }
 
@@ -98,7 +113,7 @@ export function createJobs({
       stopping = true;
       clearTimeout(timer);
       const patience = new Promise<void>((done) => setTimeout(done, CLOSE_MS).unref());
-      await Promise.race([running?.catch(() => {}), patience]);
+      await Promise.race([Promise.all([running?.catch(() => {}), ...sending.values()]), patience]);
       post?.close();
     },
   };

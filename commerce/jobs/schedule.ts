@@ -19,6 +19,7 @@ import { renewAll } from "../modules/entitlement";
 import { moveDemoOrders, noteNewRequests } from "../modules/orders";
 import { placeDue } from "../modules/replenishments";
 import { cancelUnposted, moveDemoReturns, refundCards } from "../modules/returns";
+import { sweepWebhookEvents } from "../modules/webhooks";
 import { sweepVisits } from "../modules/punchout";
 import { sweepProgramUploads } from "../program";
 import { sweepSignIns } from "../modules/sso";
@@ -65,6 +66,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-files", everySeconds: HOUR, work: sweepFiles },
   { name: "sweep-approval-links", everySeconds: 24 * HOUR, work: sweepLinks },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
+  { name: "sweep-webhook-events", everySeconds: 24 * HOUR, work: sweepWebhookEvents },
   { name: "sweep-notices", everySeconds: 24 * HOUR, work: sweepNotices },
   { name: "sweep-interests", everySeconds: 24 * HOUR, work: sweepInterests },
   { name: "sweep-configurations", everySeconds: 24 * HOUR, work: sweepConfigurations },

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { timeAfter } from "../calendar";
 import type { Database } from "../database/connection";
 import { mailOutbox } from "../modules/mail/tables";
+import { webhookDeliveries } from "../modules/webhooks/tables";
 import { instantOf, isDue, isFree, paceOf } from "./due";
 import { SCHEDULE, type ScheduledJob } from "./schedule";
 import { jobRuns } from "./tables";
@@ -58,6 +59,7 @@ export async function freeClaims(db: Database): Promise<void> {
   const free = { claimedBy: null, claimedUntil: null };
   await db.update(jobRuns).set(free);
   await db.update(mailOutbox).set(free).where(isNotNull(mailOutbox.claimedBy));
+  await db.update(webhookDeliveries).set(free).where(isNotNull(webhookDeliveries.claimedBy));
 }
 
 /** Keeps a claim while its work goes on. @returns a function that ends it. */

@@ -64,7 +64,14 @@ async function read(response: Response): Promise<Answer> {
 export async function testApi(
   options: Pick<
     Partial<CommerceSettings>,
-    "demo" | "demoWarehouseSeconds" | "mail" | "connection" | "passwordCost" | "logger" | "previewRoute"
+    | "demo"
+    | "demoWarehouseSeconds"
+    | "mail"
+    | "webhooks"
+    | "connection"
+    | "passwordCost"
+    | "logger"
+    | "previewRoute"
   > = {},
 ): Promise<TestApi> {
   const connection = options.connection ?? (await openTestDatabase());
@@ -76,6 +83,7 @@ export async function testApi(
     passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
     demoWarehouseSeconds: options.demoWarehouseSeconds,
     mail: options.mail,
+    webhooks: options.webhooks,
     previewRoute: options.previewRoute,
     logger: options.logger,
     storefrontUrl: (site) => `https://${site}.shop.example`,

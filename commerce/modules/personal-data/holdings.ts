@@ -152,6 +152,9 @@ export const HOLDINGS: Record<TableName, Holding> = {
   reviews: { rows: mine, ends: "erasure" },
   notices: { rows: mine, ends: "closing" },
   mailOutbox: { rows: ofAccount("to_address"), ends: "erasure" },
+  // Events that other systems are told of, for 90 days at most.
+  webhookDeliveries: { rows: within("event", "webhook_events", "sequence"), ends: "erasure" },
+  webhookEvents: { rows: mine, ends: "erasure" },
   // Answers of calls, for 30 days, so that a call sent twice is done once. They repeat what is in other tables.
   idempotencyKeys: {
     rows: (id) => sql`scope like ${`${id} %`} or scope like ${`% for ${id} %`}`,
@@ -226,6 +229,7 @@ export const HOLDINGS: Record<TableName, Holding> = {
   purchaseOrders: NOBODY,
   identityProviders: NOBODY,
   oauthClients: NOBODY,
+  webhooks: NOBODY,
   databaseFacts: NOBODY,
   jobRuns: NOBODY,
 

@@ -52,6 +52,20 @@ async function runAll(place: Place) {
   await says(place, /sweep-tokens is due now/, "queue", "run", "sweep-tokens");
   await says(place, /sent again: 0/, "queue", "again", "all");
   await says(place, /kitroom_storefront/, "clients", "list");
+  const RECEIVER = "https://erp.example/events";
+  await says(
+    place,
+    /whsec_/,
+    "webhooks",
+    "add",
+    RECEIVER,
+    "--events",
+    "order.*",
+    "--organisation",
+    "kestrel",
+  );
+  await says(place, /erp\.example[^]*of: kestrel/, "webhooks", "list");
+  await says(place, /sent again: 0/, "webhooks", "replay", "dead");
   await says(place, /refund|paid back/i, "refunds", "list");
   return { forgot: tokenIn(link), staff: tokenIn(added) };
 }

@@ -23,6 +23,7 @@ const WRONG: Record<string, string[]> = {
   PREVIEW_ROUTE: ["a/b"],
   SITE: ["x"],
   DEMO: ["maybe"],
+  WEBHOOK_PRIVATE_ADDRESSES: ["yes"],
   CART_DAYS: ["-1"],
   DEMO_WAREHOUSE_SECONDS: ["soon"],
   TRUST_PROXY: ["foo"],
@@ -37,7 +38,7 @@ const WRONG: Record<string, string[]> = {
 
 /** Nobody listens there. */
 const NOWHERE = "postgres://kitroom@127.0.0.1:9/shop";
-const COMMANDS = ["check", "people", "queue", "staff", "refunds", "clients"];
+const COMMANDS = ["check", "people", "queue", "staff", "refunds", "clients", "webhooks"];
 
 /** With an invalid setting the start, and without its database each command, ends with one sentence and code 1. */
 export const settings: Step = {

@@ -13,6 +13,8 @@ export async function pastOfMessages({
   returnCode,
   styleCode,
   organisationUid,
+  unitUid,
+  wearerId,
   uid,
   customerId,
   name,
@@ -105,6 +107,26 @@ export async function pastOfMessages({
     { id: "m-1", about: "of the test 1", toAddress: uid, ...mail },
     { id: "m-2", about: "of the test 2", toAddress: ADMIN, ...mail },
   ]);
+  await db.insert(schema.webhooks).values({
+    ...{
+      id: "wh_1",
+      url: "https://hr.example/events",
+      events: ["person.changed"],
+      secrets: [],
+      createdAt: at,
+    },
+  });
+  const person = { customerId, employeeId: wearerId, organisation: organisationUid, unit: unitUid };
+  const [told] = await db
+    .insert(schema.webhookEvents)
+    .values({
+      ...{ type: "person.changed", organisationUid, customerId, at },
+      facts: { person: { ...person, roles: [], job: null, active: true } },
+    })
+    .returning();
+  await db
+    .insert(schema.webhookDeliveries)
+    .values({ event: told!.sequence, webhookId: "wh_1", attempts: 1, deliveredAt: at });
   await db.insert(schema.idempotencyKeys).values([
     { scope: `${customerId} POST /x`, key: "key-of-test", answer: { name } },
     {
