@@ -113,7 +113,7 @@ async function deliver(job: WebhookJob, delivery: Delivery): Promise<boolean> {
   const failed = await attempt(job, webhook, event);
   const line = { webhook: webhook.id, delivery: delivery.id, type: event.type, attempt: delivery.attempts };
   if (!failed) {
-    await note(job, delivery, { deliveredAt: now(), lastError: null });
+    await note(job, delivery, { deliveredAt: now(), deadAt: null, lastError: null });
     logger.info({ event: "webhook.sent", ...line });
     return true;
   }

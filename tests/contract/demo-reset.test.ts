@@ -7,6 +7,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { openDatabase, type Connection } from "../../commerce/database/open";
+import { addWebhook } from "../../commerce/modules/webhooks";
+import { webhookEvents, webhooks } from "../../commerce/modules/webhooks/tables";
 import { databaseUrl, onServer } from "../support/on-server";
 import { copyOf } from "../support/template";
 
@@ -71,8 +73,15 @@ describe.runIf(template.kind === "postgresql")("[API-1] demo:reset on PostgreSQL
     expect(await ordersOf(connection)).toBe(orders);
     await db.execute(sql`alter table reviews drop constraint nothing`);
     await db.execute(sql`delete from reviews`);
+    await addWebhook(
+      db,
+      { url: "https://erp.example/events", events: ["*"], privateAllowed: false },
+      new Date(0),
+    );
     expect(reset(env)).toMatchObject({ status: 0, said: expect.stringContaining("the demo is ready") });
     expect(await ordersOf(connection)).toBeGreaterThan(1000);
+    // Whoever is told of events stays, and is not told of what the demo brings.
+    expect([await db.$count(webhooks), await db.$count(webhookEvents)]).toEqual([1, 0]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { changeClient } from "../../commerce/modules/oauth";
 import { notices } from "../../commerce/modules/notices/tables";
 import { apiOfFile } from "../support/api";
 import { grantsAs, register } from "../support/clients";
@@ -101,6 +102,18 @@ describe("signing in for an application", () => {
     expect((await told()).map(({ details }) => details)).toEqual([
       { browser: "Safari on iPhone", by: "password" },
     ]);
+  });
+
+  test("[API-1] tokens have the scopes that the application asked for, after each refresh too", async () => {
+    await changeClient(api.db, "phone-app", { scopes: ["basic", "orders:read"] });
+    const verifier = newVerifier();
+    const { body } = await redeem(await codeFor(verifier, { scope: "orders:read" }), verifier);
+    expect(body.scope).toBe("orders:read");
+    expectRefusal(await profile(body.access_token), 403, "InsufficientScopeError");
+    const again = (await refresh(app, body.refresh_token)).body;
+    expect(again.scope).toBe("orders:read");
+    expect((await api.call("GET", "/users/current/orders", { token: again.access_token })).status).toBe(200);
+    await changeClient(api.db, "phone-app", { scopes: ["basic"] });
   });
 
   test("[API-1] a form without scripts leads to a code, and the code to tokens that are refreshed", async () => {

@@ -257,6 +257,16 @@ describe("a receiver", () => {
   });
 });
 
+test("[API-1] the figures say how many wait and for how long", async () => {
+  // Of a change that is not an administrator's the database says when it was; this one is.
+  api.advance(5);
+  await happens();
+  api.advance(90);
+  expect(await api.jobs.lag()).toContainEqual({ job: "webhooks", waiting: 1, oldestSeconds: 90, failed: 0 });
+  await send();
+  expect(await api.jobs.lag()).toContainEqual({ job: "webhooks", waiting: 0, oldestSeconds: 0, failed: 0 });
+});
+
 describe("secrets", () => {
   const fits = (key: string) => {
     const { headers, body } = receiver.received.at(-1)!;
