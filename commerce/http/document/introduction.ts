@@ -23,6 +23,10 @@ curl https://SHOP/occ/v2/uniforms/orgUsers/current -H "Authorization: Bearer TOK
       again. Each refresh returns a new refresh token.
     </li>
     <li>
+      A client has scopes, and so have its tokens. A call says which it needs; without it the answer is 403
+      <code>InsufficientScopeError</code>.
+    </li>
+    <li>
       <code>fields</code> selects the properties of an answer: <code>BASIC</code>, <code>DEFAULT</code>,
       <code>FULL</code>, or names, as in <code>DEFAULT,entries(product(images))</code>.
     </li>
