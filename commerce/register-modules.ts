@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { Registrar } from "./http/registrar";
+import { sampleMailRoutes } from "./demo";
 import { programRoutes } from "./program";
 import { accessRoutes, registrationRoutes } from "./modules/access";
 import { allocationRoutes } from "./modules/allocations";
@@ -140,5 +141,6 @@ export function registerModules(
   cxmlRoutes(app, parts);
   programRoutes(api);
   mailRoutes(api);
+  sampleMailRoutes(api);
   mediaRoutes(app);
 }

@@ -53,6 +53,7 @@ export { bringContent } from "./content";
 export { bringIdentityProvider } from "./identity-provider";
 export { oldDemoWords } from "./old";
 export { EDGE_CASES } from "./edge-cases";
+export { sampleMailRoutes } from "./mails/routes";
 export { DEMO_PASSWORD } from "./people";
 
 /** Copies of every style for each step of scale: scale 20 makes a catalogue of over 100,000 SKUs. */

@@ -123,7 +123,7 @@ describe("something else in the place of a line", () => {
       .select()
       .from(mailOutbox)
       .where(like(mailOutbox.about, `order-approved ${code}`));
-    expect(mail!.text).toContain(`, in place of ${vest.product.name}`);
+    expect(mail!.text).toContain(`; in place of ${vest.product.name}\n`);
     const log = await api.call("POST", "/manage-organisation/changes", {
       as: "admin@saltbush.example",
       body: { filters: { kind: "order" }, search: code },

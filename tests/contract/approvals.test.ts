@@ -338,7 +338,29 @@ describe("the decision", () => {
     const asked = await mailsAbout(`order-approval-asked ${code} %`);
     expect(asked.map(({ toAddress }) => toAddress)).toEqual([APPROVER]);
     expect(asked[0]).toMatchObject({ subject: `Order ${code} of Makareta Dunleavy waits for your approval` });
-    expect(asked[0]!.text).not.toContain("$");
+  });
+
+  test("[AP-01] the mail has the amounts of the approval's page: all if the approver may see prices, else what the wearer pays", async () => {
+    const priced = (priceEnabled: boolean, of: string) =>
+      api.db.update(users).set({ priceEnabled }).where(eq(users.uid, of));
+    const before = await api.db.select().from(users).where(eq(users.uid, APPROVER));
+    try {
+      for (const shown of [true, false]) {
+        await priced(shown, APPROVER);
+        const { code } = await waitingPackOrder(api);
+        await api.db.update(orders).set({ pricesShown: false }).where(eq(orders.code, code));
+        const [mail] = await mailsAbout(`order-approval-asked ${code} %`);
+        const { charges, pricesShown } = (await show(code)).body;
+        expect(pricesShown).toBe(shown);
+        for (const { label, amount } of [...charges.rows, charges.total]) {
+          expect(mail!.text).toContain(`${label}: ${amount}\n`);
+        }
+        expect(/\$(?!0\.00)/.test(mail!.text)).toBe(shown);
+        await approve(code);
+      }
+    } finally {
+      await priced(before[0]!.priceEnabled, APPROVER);
+    }
   });
 });
 

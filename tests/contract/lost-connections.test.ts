@@ -8,6 +8,7 @@ import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { apiOfFile, testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { skuOf } from "../support/shopping";
+import { testLetter } from "../support/letter";
 import { startMailServer } from "../support/smtp";
 
 const buyer = "buyer@harrowstreet.example";
@@ -90,10 +91,9 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a connection that is lost", 
   test("[CK-03] while a mail is on its way: it is noted as sent once the database is back, and sent once", async () => {
     const server = await startMailServer();
     const mailing = await testApi({ mail: { smtpUrl: server.url, from: "no-reply@shop.example" } });
-    const letter = { greeting: "", opening: [], blocks: [], link: { label: "", url: "" }, closing: [] };
     await queueMail(
       mailing.db,
-      { about: "x", to: { name: "", address: "sam@shop.example" }, subject: "x", letter },
+      { about: "x", to: { name: "", address: "sam@shop.example" }, letter: testLetter("x") },
       mailing.now(),
     );
     await mailing.jobs.runDue();

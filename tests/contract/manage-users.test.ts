@@ -319,7 +319,7 @@ describe("adding", () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.toAddress, "ngaio.ghosh.one@saltbush.example"));
-    expect([mail!.toName, mail!.text]).toEqual(["Suharto", expect.stringMatching(/^Hello Suharto,/)]);
+    expect([mail!.toName, mail!.text]).toEqual(["Suharto", expect.stringMatching(/^Hello Suharto,$/m)]);
     const change = { customerPK: body.customerPK, firstName: "Soeharto", lastName: "" };
     const saved = await api.call("PATCH", "/manage-users/updatePersonalDetails", {
       as: ADMIN,

@@ -22,6 +22,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/*": () => "/nothing-here",
   "/category/:categoryCode": (t) => t.categoryCode && `/category/${t.categoryCode}`,
   "/Brands/:brandName/c/:brandCode": (t) => t.brand && `/Brands/any/c/${brandCode(t.brand)}`,
+  "/demo-mails/:mailKind": () => "/demo-mails/order-placed",
+  "/demo-mails/:mailKind/html": () => "/demo-mails/order-placed/html",
   "/demo-outbox/:mailId": () => "/demo-outbox/none",
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
   "/checkout/card-callback": () => "/checkout/card-callback?x-card-registration-status=successful",
@@ -105,7 +107,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
  */
 export const opened = ({ path }: Page) => ({
   byKey: path === "/punchout/cxml/session",
-  demoOnly: path.startsWith("/demo-outbox"),
+  demoOnly: path.startsWith("/demo-"),
 });
 
 /** Pages whose address is of one person. */

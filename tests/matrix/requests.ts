@@ -162,6 +162,7 @@ const PLAIN: Record<string, string | undefined> = {
   customerListId: undefined,
   mode: undefined,
   mailId: "none",
+  mailKind: "order-placed",
   consignmentCode: "none",
   uploadId: "none",
   kind: undefined,

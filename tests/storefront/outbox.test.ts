@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { queueMail } from "../../commerce/modules/mail";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { testApi } from "../support/api";
+import { testLetter } from "../support/letter";
 import { TEST_NOW } from "../support/settings";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -19,14 +20,12 @@ afterAll(async () => {
 
 const queue = async ({ api }: Storefront) => {
   const to = { name, address: "aroha@shop.example" };
-  const letter = {
+  const letter = testLetter(`For ${name}`, {
     greeting: `Hello ${name},`,
     opening: ["<script>alert(1)</script>"],
-    blocks: [],
-    link: { label: "See it", url: "https://shop.example/x?a=1&b=2" },
-    closing: ["Bye."],
-  };
-  await queueMail(api.db, { about: "page", to, subject: `For ${name}`, letter }, api.now());
+    button: { label: "See it", path: "/x?a=1&b=2" },
+  });
+  await queueMail(api.db, { about: "page", to, letter }, api.now());
   const [row] = await api.db.select().from(mailOutbox);
   return row!.id;
 };

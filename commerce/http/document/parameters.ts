@@ -255,6 +255,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   emailAddress: { description: "An email, as it is typed." },
   empMobile: { description: "A mobile number, as it is typed." },
   mailId: { description: "An email in the demo's outbox." },
+  mailKind: { description: "A kind of email, as the list of kinds names it." },
   "Idempotency-Key": {
     description:
       "8 to 80 letters, digits, dashes or underscores. For 30 days, the same key from the same person to the same call returns the first answer and has no further effect.",

@@ -6,3 +6,14 @@ export { changeMobile, type MobileCall } from "./mobile";
 export { registrationRoutes } from "./registration-routes";
 export { welcome, welcomeRequest } from "./requests";
 export { accessRoutes } from "./routes";
+export { identityMessage } from "./identity-mails";
+export {
+  addressTakenMessage,
+  codeMessage,
+  confirmEmailMessage,
+  emailChangingMessage,
+  finishRegistrationMessage,
+  passwordLinkMessage,
+  registeredAlreadyMessage,
+  welcomeMessage,
+} from "./messages";

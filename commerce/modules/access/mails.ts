@@ -1,11 +1,20 @@
 import { personName } from "../../http/person-name";
-import { greetingOf, mailPerson, type Message, queueMail, queueText, signatureOf } from "../mail";
+import { greetingOf, mailPerson, type Message, queueMail, queueText, shopOf } from "../mail";
 import type { AnswerJob } from "./answer-job";
+import {
+  addressTakenMessage,
+  codeMessage,
+  confirmEmailMessage,
+  emailChangingMessage,
+  finishRegistrationMessage,
+  passwordLinkMessage,
+  registeredAlreadyMessage,
+  resetPath,
+  welcomeMessage,
+} from "./messages";
 import type { Found } from "./people";
-import { CODE_MINUTES, LINK_MINUTES, WELCOME_DAYS, type Channel } from "./requests";
+import { CODE_MINUTES, LINK_MINUTES, type Channel } from "./requests";
 import type { accessRequests } from "./tables";
-
-const SUBJECT = "Set a new password";
 
 type RegistrationRequest = Pick<typeof accessRequests.$inferSelect, "id" | "site" | "asked" | "details">;
 
@@ -15,50 +24,40 @@ interface Sending {
   channel: Channel;
 }
 
-const nameOf = ({ user }: Found) => personName(user);
+const mobileOf = ({ user }: Found) => ({ name: personName(user), mobile: user.mobile! });
 
-const mobileOf = (person: Found) => ({ name: nameOf(person), mobile: person.user.mobile! });
+/** The shop of a person, at the address of the site where they asked. */
+const shopFor = (job: AnswerJob, { organisation }: Found, site: string) =>
+  shopOf(organisation, job.storefrontUrl, site);
 
-/** The page that sets a password by a link. */
-const resetUrl = (job: AnswerJob, site: string, token: string, channel: Channel): string =>
-  `${job.storefrontUrl(site)}/reset?${new URLSearchParams({ token, type: channel }).toString()}`;
+const send = (job: AnswerJob, { user }: Found, about: string, message: Message): Promise<void> =>
+  mailPerson(job.db, user, { about, message }, job.now());
 
 /** Queues the mail or the text message with the link that sets a new password. */
 export async function sendLink(
   job: AnswerJob,
   { person, request, channel, token }: Sending & { token: string },
 ): Promise<void> {
-  const url = resetUrl(job, request.site, token, channel);
-  const minutes = LINK_MINUTES[channel];
   const about = `password-link ${request.id}`;
-  if (channel === "SMS") {
-    const text = `Kitroom: set a new password within ${minutes} minutes: ${url} We never ask you for this link.`;
-    const message = { about, to: mobileOf(person), subject: `Text message: ${SUBJECT}`, text };
-    return queueText(job.db, message, job.now());
-  }
-  const opening = [
-    `Somebody asked for a link to set a new password for your account. It works once, within ${minutes} minutes.`,
-    "If it was not you, do nothing: your password has not changed.",
-  ];
-  return sendMail(job, person, { about, subject: SUBJECT, opening, link: { label: SUBJECT, url } });
+  const message = passwordLinkMessage(shopFor(job, person, request.site), token);
+  if (channel === "EMAIL") return send(job, person, about, message);
+  const url = `${message.shop.url}${resetPath(token, channel)}`;
+  const text = `Kitroom: set a new password within ${LINK_MINUTES[channel]} minutes: ${url} We never ask you for this link.`;
+  const subject = `Text message: ${message.subject}`;
+  return queueText(job.db, { about, to: mobileOf(person), subject, text }, job.now());
 }
 
 /** Queues the mail that tells somebody of their new account, with the link that sets its first password. */
-export function sendWelcome(
+export const sendWelcome = (
   job: AnswerJob,
   { person, request, token }: Sending & { token: string },
-): Promise<void> {
-  const opening = [
-    `${person.organisation.name} opened an account for you in its uniform shop. Set your password to sign in with ${person.user.uid}.`,
-    `The link works once, within ${WELCOME_DAYS} days. After that, choose “Forgot password” on the sign-in page.`,
-  ];
-  return sendMail(job, person, {
-    about: `welcome ${request.id}`,
-    subject: "Your account in the uniform shop",
-    opening,
-    link: { label: "Set your password", url: resetUrl(job, request.site, token, "EMAIL") },
-  });
-}
+): Promise<void> =>
+  send(
+    job,
+    person,
+    `welcome ${request.id}`,
+    welcomeMessage(shopFor(job, person, request.site), person.user.uid, token),
+  );
 
 /** Queues the mail or the text message with the code to sign in with. */
 export async function sendCode(
@@ -66,29 +65,16 @@ export async function sendCode(
   { person, request, channel, code }: Sending & { code: string },
 ): Promise<void> {
   const about = `sign-in-code ${request.id}`;
-  const subject = "Your code to sign in";
-  if (channel === "SMS") {
-    const text = `Kitroom: ${code} is your code to sign in. It works for ${CODE_MINUTES} minutes. We never ask you for it.`;
-    const message = { about, to: mobileOf(person), subject: `Text message: ${subject}`, text };
-    return queueText(job.db, message, job.now());
-  }
-  const opening = [
-    `Your code to sign in is ${code}. It works once, within ${CODE_MINUTES} minutes. Enter it on the page where you asked for it.`,
-    "If you did not ask for it, do nothing. We never ask you for a code.",
-  ];
-  const url = `${job.storefrontUrl(request.site)}/login/verify-token`;
-  return sendMail(job, person, { about, subject, opening, link: { label: "Sign in", url } });
+  const message = codeMessage(shopFor(job, person, request.site), code);
+  if (channel === "EMAIL") return send(job, person, about, message);
+  const text = `Kitroom: ${code} is your code to sign in. It works for ${CODE_MINUTES} minutes. We never ask you for it.`;
+  const subject = `Text message: ${message.subject}`;
+  return queueText(job.db, { about, to: mobileOf(person), subject, text }, job.now());
 }
-
-const sendMail = (
-  job: Pick<AnswerJob, "db" | "now">,
-  person: Pick<Found, "user" | "organisation">,
-  message: Message,
-): Promise<void> => mailPerson(job.db, person, message, job.now());
 
 /**
  * Queues the mail with the link to a new email address, and word of it to the present one.
- * @param token undefined for an address that has an account already.
+ * @param token undefined for an address that has an account already: its owner is told nothing of who asked.
  */
 export async function sendEmailChange(
   job: AnswerJob,
@@ -98,40 +84,14 @@ export async function sendEmailChange(
     token,
   }: { person: Found; request: { id: string; site: string; asked: string }; token?: string },
 ): Promise<void> {
-  const base = job.storefrontUrl(request.site);
+  const shop = shopFor(job, person, request.site);
   const about = `email-change ${request.id}`;
-  const subject = token ? "Confirm your new email" : "You have an account already";
-  const opening = token
-    ? [
-        `Confirm that you want to sign in with ${request.asked}. The link works once, within ${LINK_MINUTES.EMAIL} minutes.`,
-        "If you did not ask for this, do nothing.",
-      ]
-    : [
-        "Somebody wants to sign in with your email address, which has an account already. Nothing has changed.",
-      ];
-  const query = new URLSearchParams({ token: token ?? "" }).toString();
-  const link = token
-    ? { label: subject, url: `${base}/update-email?${query}` }
-    : { label: "Sign in", url: `${base}/login` };
-  const greeting = token ? greetingOf(person.user) : "Hello,";
-  const letter = {
-    greeting,
-    opening,
-    blocks: [],
-    link,
-    closing: token ? signatureOf(person.organisation.support) : [],
-  };
-  const to = { name: token ? nameOf(person) : "", address: request.asked };
-  await queueMail(job.db, { about, to, subject, letter }, job.now());
-  await sendMail(job, person, {
-    about: `${about} told`,
-    subject: "Your email is being changed",
-    opening: [
-      `Somebody who is signed in with your account asked to sign in with ${request.asked}. It changes when the link that we sent there is confirmed.`,
-      "If it was not you, set a new password now. That ends the request.",
-    ],
-    link: { label: SUBJECT, url: `${base}/forgot-password` },
-  });
+  const letter = token
+    ? { ...confirmEmailMessage(shop, request.asked, token), greeting: greetingOf(person.user) }
+    : { ...addressTakenMessage({ url: shop.url, site: shop.site }, "email"), greeting: "Hello," };
+  const to = { name: token ? personName(person.user) : "", address: request.asked };
+  await queueMail(job.db, { about, to, letter }, job.now());
+  await send(job, person, `${about} told`, emailChangingMessage(shop, request.asked));
 }
 
 /** Queues the mail with the final step of a registration; to somebody with an account one that says so. */
@@ -139,23 +99,14 @@ export function sendRegistration(
   job: AnswerJob,
   { request, known, token }: { request: RegistrationRequest; known: boolean; token: string },
 ): Promise<void> {
-  const base = job.storefrontUrl(request.site);
-  const { details, asked } = request;
-  const subject = known ? "You have an account already" : "Finish your registration";
-  const opening = known
-    ? ["Somebody registered with your email address, which has an account already. Sign in with it."]
-    : [
-        "You are nearly there: set your password and your account is ready. The link works once, within 24 hours.",
-        "If you did not register, do nothing.",
-      ];
-  const link = known
-    ? { label: "Sign in", url: `${base}/login` }
-    : {
-        label: subject,
-        url: `${base}/customerRegistrationPage?${new URLSearchParams({ token }).toString()}`,
-      };
+  const { id, site, details, asked } = request;
+  const shop = { url: job.storefrontUrl(site), site };
+  const message = known ? registeredAlreadyMessage(shop) : finishRegistrationMessage(shop, token);
   const greeting = known || !details ? "Hello," : `Hello ${details.firstName},`;
-  const letter = { greeting, opening, blocks: [], link, closing: ["Questions? Contact your uniform desk."] };
-  const about = `registration ${request.id}`;
-  return queueMail(job.db, { about, to: { name: "", address: asked }, subject, letter }, job.now());
+  const letter = { ...message, greeting };
+  return queueMail(
+    job.db,
+    { about: `registration ${id}`, to: { name: "", address: asked }, letter },
+    job.now(),
+  );
 }

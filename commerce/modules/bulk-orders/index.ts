@@ -1,2 +1,3 @@
 export { placeUploaded, sweepBulkUploads } from "./job";
 export { bulkOrderRoutes } from "./routes";
+export { bulkOrderMessage } from "./end-mail";

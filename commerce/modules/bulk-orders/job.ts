@@ -1,14 +1,13 @@
 import { and, asc, eq, lt, ne } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
-import { counted } from "../../http/counted";
 import { readableDate } from "../../http/dates";
 import { jobCall, type JobContext } from "../../http/job-call";
-import { personName } from "../../http/person-name";
 import type { Person } from "../../http/principal";
-import { greetingOf, queueMail, signatureOf } from "../mail";
+import { mailPerson, shopOf } from "../mail";
 import { findPerson } from "../oauth";
 import { createSites } from "../sites";
+import { bulkOrderMessage } from "./end-mail";
 import { isLeftOut } from "./file";
 import { type BulkCall, LinesRefused, OrderRefused, placeWanted, stylesOf, type Wanted } from "./place";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "./tables";
@@ -129,38 +128,15 @@ async function mailEnd({ db, now, storefrontUrl }: JobContext, upload: Upload, a
       bulkUploadOrders,
       and(eq(bulkUploadOrders.uploadId, upload.id), eq(bulkUploadOrders.state, state)),
     );
-  const placed = await of("placed");
-  const mend = await of("mend");
-  await queueMail(
-    db,
-    {
-      about: `bulk-order ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`,
-      to: { name: personName(user), address: user.uid },
-      replyTo: organisation.support.email,
-      subject: `${counted(placed, "order")} of ${upload.fileName} ${placed === 1 ? "is" : "are"} placed`,
-      letter: {
-        greeting: greetingOf(user),
-        opening: [
-          `The orders of ${upload.fileName}, which you sent on ${readableDate(upload.sentAt, organisation.timeZone)}, are done.`,
-        ],
-        blocks: [
-          {
-            title: "Orders",
-            facts: [
-              { label: "Placed", value: String(placed) },
-              { label: "To mend", value: String(mend) },
-            ],
-          },
-        ],
-        link: {
-          label: "See the orders",
-          url: `${storefrontUrl(upload.site)}/bulk-order/${encodeURIComponent(upload.id)}`,
-        },
-        closing: signatureOf(organisation.support),
-      },
-    },
-    now,
-  );
+  const message = bulkOrderMessage(shopOf(organisation, storefrontUrl, upload.site), {
+    id: upload.id,
+    fileName: upload.fileName,
+    sent: readableDate(upload.sentAt, organisation.timeZone),
+    placed: await of("placed"),
+    mend: await of("mend"),
+  });
+  const event = `bulk-order ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`;
+  await mailPerson(db, user, { about: event, message }, now);
 }
 
 /** Files are kept for three months. */

@@ -1,2 +1,3 @@
 export { couponRoutes } from "./routes";
 export { noteCoupons, notifyOfCoupons } from "./notify";
+export { couponMessage } from "./notify";

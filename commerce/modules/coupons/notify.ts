@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { readableTime } from "../../http/dates";
+import type { MailShop, Message } from "../mail";
 import { couponWords, COUPONS_URL } from "../notices";
 import type { CouponNews } from "../notices/tables";
 import {
@@ -7,14 +9,13 @@ import {
   notifyInBatches,
   notifiedPersonColumns,
   type NotifiedPerson,
+  shopOfNotified,
 } from "../preferences";
 import { SOON_DAYS } from "./state";
 
 type Told = NotifiedPerson & {
   about: string;
   customerId: string;
-  site: string;
-  timeZone: string;
   details: CouponNews;
 };
 
@@ -46,7 +47,7 @@ export const noteCoupons = (db: Database, now: Date): Promise<Told[]> => {
         and x.about = 'coupon ' || d.news || ' ' || d.code)
       order by customer_id, code limit ${NOTIFIED_AT_ONCE}
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, w.customer_id as "customerId", o.site, o.time_zone as "timeZone", ${notifiedPersonColumns}
+    select w.about, w.details, w.customer_id as "customerId", ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );
@@ -60,15 +61,28 @@ export const notifyOfCoupons = (
 ): Promise<void> =>
   notifyInBatches(db, "coupon", now, {
     note: (tx) => noteCoupons(tx, now),
-    told: ({ about, customerId, site, timeZone, details, ...person }) => {
-      const { title, more } = couponWords(details, timeZone);
-      return {
-        person,
-        about: `${about} ${customerId}`,
-        subject: title,
-        opening: [`${title}. ${more}`],
-        link: { label: "See your coupons", url: storefrontUrl(site) + COUPONS_URL },
-        text: `${title}.`,
-      };
+    told: ({ about, customerId, details, ...person }) => {
+      const message = couponMessage(shopOfNotified(person, storefrontUrl), details, person.timeZone);
+      return { person, about: `${about} ${customerId}`, message, text: `${message.subject}.` };
     },
   });
+
+/** @param timeZone of the organisation, in which the end is read. */
+export function couponMessage(shop: MailShop, details: CouponNews, timeZone: string): Message {
+  const { title, more } = couponWords(details, timeZone);
+  return {
+    shop,
+    subject: title,
+    heading: title,
+    code: details.code,
+    opening: [`${title}. ${more}`],
+    facts: [
+      { label: "Coupon", value: details.code },
+      { label: "Expires", value: readableTime(new Date(details.endsAt), timeZone), main: true },
+    ],
+    button: { label: "See your coupons", path: COUPONS_URL },
+    next: ["Choose the coupon in your cart before you check out."],
+    why: "you asked to be told about this coupon",
+    settings: "topic",
+  };
+}

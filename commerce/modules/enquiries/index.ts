@@ -1,1 +1,2 @@
 export { enquiryRoutes } from "./routes";
+export { enquiryCopyMessage, enquiryMessage } from "./mails";

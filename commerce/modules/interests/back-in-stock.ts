@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
+import type { MailShop, Message } from "../mail";
 import { stockTitle, stockUrl } from "../notices";
 import type { BackInStock } from "../notices/tables";
 import {
@@ -8,11 +9,12 @@ import {
   notifyInBatches,
   notifiedPersonColumns,
   type NotifiedPerson,
+  shopOfNotified,
 } from "../preferences";
 import { KEPT_DAYS } from "./follow";
 import { productInterests } from "./tables";
 
-type Back = NotifiedPerson & { about: string; customerId: string; site: string; details: BackInStock };
+type Back = NotifiedPerson & { about: string; customerId: string; details: BackInStock };
 
 /** Marks what is on the shelf again as told, and writes a notice of each. */
 export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
@@ -36,7 +38,7 @@ export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
       from back b join variants v on v.sku = b.sku join styles s on s.code = v.style_code
       left join style_colours k on k.style_code = s.code and k.code = v.colour_code
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, w.customer_id as "customerId", o.site, ${notifiedPersonColumns}
+    select w.about, w.details, w.customer_id as "customerId", ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );
@@ -49,18 +51,31 @@ export const notifyBackInStock = (
 ): Promise<void> =>
   notifyInBatches(db, "back-in-stock", now, {
     note: (tx) => noteBackInStock(tx, now),
-    told: ({ about, customerId, site, details, ...person }) => {
-      const title = stockTitle(details);
-      return {
-        person,
-        about: `${about} ${customerId}`,
-        subject: title,
-        opening: [`What you asked us about is in stock again. ${title.replace(/^Back in stock: /, "")}.`],
-        link: { label: "See it", url: storefrontUrl(site) + stockUrl(details) },
-        text: `${title}.`,
-      };
+    told: ({ about, customerId, details, ...person }) => {
+      const message = backInStockMessage(shopOfNotified(person, storefrontUrl), details);
+      return { person, about: `${about} ${customerId}`, message, text: `${message.subject}.` };
     },
   });
+
+export function backInStockMessage(shop: MailShop, details: BackInStock): Message {
+  const { name, colour, size, dimension } = details;
+  const subject = stockTitle(details);
+  return {
+    shop,
+    subject,
+    heading: "Back in stock",
+    opening: [`What you asked us about is in stock again. ${subject.replace(/^Back in stock: /, "")}.`],
+    facts: [
+      { label: "Item", value: name },
+      { label: "Colour", value: colour },
+      { label: "Size", value: [size, dimension].filter(Boolean).join(" ") },
+    ],
+    button: { label: "See it in the shop", path: stockUrl(details) },
+    next: ["Nothing is reserved for you.", "To hear about the next time, ask again on its page."],
+    why: "you asked us to tell you",
+    settings: "topic",
+  };
+}
 
 /** Forgets what somebody asked for long ago. */
 export async function sweepInterests(db: Database, now: Date): Promise<void> {

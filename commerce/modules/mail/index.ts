@@ -1,5 +1,8 @@
 export { givenUpMails, sendAgain, waitingMails } from "./again";
-export { oneLine, type LetterBlock } from "./letter";
+export { letterHtml } from "./frame";
+export { type Fact, type Garment, type Letter, type Message, oneLine, type Section } from "./letter";
 export { queueMail, queueMails, queueText, queueTexts, sweepMails } from "./outbox";
 export { mailRoutes } from "./routes";
-export { greetingOf, mailPeople, mailPerson, type Message, signatureOf } from "./to-person";
+export { type MailShop, shopOf } from "./shop";
+export { garmentText, letterText } from "./text";
+export { type Addressee, greetingOf, mailDesk, mailPeople, mailPerson } from "./to-person";

@@ -1,81 +1,109 @@
-/** A block of a letter: plain lines, or labelled values. */
-export interface LetterBlock {
+import type { MailShop } from "./shop";
+
+/** A labelled value, such as an order number or a total. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** What the reader looks for first; it stands out. */
+  main?: boolean;
+  /** A sum of what is above it: it stands out below a seam. */
+  total?: boolean;
+}
+
+/** A garment and how many of it. */
+export interface Garment {
+  /** "2", or "2 of 3". */
+  quantity: string;
+  name: string;
+  /** Colour and size. */
+  fit: string;
+  /** Value-adds, reasons and comments. */
+  remarks?: readonly string[];
+  code?: string;
+  price?: string;
+  /** Words about its stock. */
+  stock?: string;
+  /** The cloth's colour as sRGB hex, for the block that stands for its picture. */
+  cloth?: string;
+}
+
+/** A titled part of a letter: what somebody wrote, garments, and labelled values, in this order. */
+export interface Section {
   title: string;
-  lines?: string[];
-  facts?: { label: string; value: string }[];
+  /** A person's own words, one string a line. */
+  quote?: readonly string[];
+  garments?: readonly Garment[];
+  lines?: readonly string[];
+  facts?: readonly Fact[];
 }
 
-/** The content of a mail, before it is rendered as text and HTML. Every string is plain text. */
-export interface Letter {
-  greeting: string;
-  opening: string[];
-  blocks: LetterBlock[];
-  link: { label: string; url: string };
-  closing: string[];
+/** What a mail says, whoever it goes to. Every string is plain text. */
+export interface Message {
+  /** The shop that it is from. */
+  shop: MailShop;
+  subject: string;
+  /** What happened, in one sentence. */
+  heading: string;
+  /** The number of what it is about, as on labels. */
+  code?: string;
+  opening: readonly string[];
+  /** A code to type in, shown large. */
+  passcode?: string;
+  facts?: readonly Fact[];
+  sections?: readonly Section[];
+  /** Where the reader goes from here. The path begins with a slash: a mail links to its own shop alone. */
+  button: { label: string; path: string };
+  /** What happens next. */
+  next?: readonly string[];
+  /** Why the reader gets it; goes on from "because". */
+  why: string;
+  /**
+   * How the reader can change what they are told: `topic` leads to their choices, `always` says that this one
+   * cannot be turned off. Without it the foot does not speak of it.
+   */
+  settings?: "topic" | "always";
 }
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for HTML, so that a name is never markup. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+/** A message to one reader. */
+export interface Letter extends Message {
+  /** Without it the letter begins with what happened. */
+  greeting?: string;
+  /** The name of whoever answers to the mail reach, where that is not the uniform desk. */
+  answersTo?: string;
+}
 
 /** One line without control characters, so that a header value cannot start another header. */
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
 
-/** The letter as plain text, complete, for mail programs that show no HTML. */
-export function letterText({ greeting, opening, blocks, link, closing }: Letter): string {
-  const paragraphs = [
-    oneLine(greeting),
-    ...opening.map(oneLine),
-    ...blocks.map(({ title, lines = [], facts = [] }) =>
-      [
-        title,
-        ...lines.map((line) => `  ${oneLine(line)}`),
-        ...facts.map((f) => `  ${f.label}: ${oneLine(f.value)}`),
-      ].join("\n"),
-    ),
-    `${link.label}:\n${link.url}`,
-    closing.join("\n"),
-  ];
-  return `${paragraphs.join("\n\n")}\n`;
+/** Garments of a section that a mail lists. The rest is on the page: Gmail cuts mails of more than 102 KB. */
+const MOST_GARMENTS = 30;
+
+/** The garments that a mail lists, and a line about those that it leaves out. */
+export function listed(garments: readonly Garment[] = []): { shown: readonly Garment[]; rest?: string } {
+  const left = garments.length - MOST_GARMENTS;
+  if (left <= 0) return { shown: garments };
+  return { shown: garments.slice(0, MOST_GARMENTS), rest: `And ${left} more. The page shows them all.` };
 }
 
-const BODY = "margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d2429;background:#fff";
-
-/** The letter as simple HTML: headings, lists and a link; no pictures, no scripts, no requests. */
-export function letterHtml(subject: string, letter: Letter): string {
-  const { greeting, opening, blocks, link, closing } = letter;
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const block = ({
-    title,
-    lines = [],
-    facts = [],
-  }: LetterBlock) => `<h2 style="font-size:18px">${escapeHtml(title)}</h2>
-<ul>
-${lines.map((line) => `<li>${escapeHtml(oneLine(line))}</li>`).join("\n")}${facts
-    .map((f) => `<li>${escapeHtml(f.label)}: ${escapeHtml(oneLine(f.value))}</li>`)
-    .join("\n")}
-</ul>`;
-  return `<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="${BODY}">
-<main>
-<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>
-${paragraph(oneLine(greeting))}
-${opening.map((text) => paragraph(oneLine(text))).join("\n")}
-${blocks.map(block).join("\n")}
-<p><a href="${escapeHtml(link.url)}" target="_blank" rel="noopener">${escapeHtml(link.label)}</a></p>
-<p>${closing.map(escapeHtml).join("<br>\n")}</p>
-</main>
-</body>
-</html>
-`;
+/** The last part of a letter: who answers questions, who sent it and why, and what can be chosen. */
+export function footOf({ shop, why, settings, answersTo }: Letter): {
+  help: readonly string[];
+  sender: readonly string[];
+  link?: { label: string; path: string };
+} {
+  const { support, organisation } = shop;
+  const help = answersTo
+    ? [`Reply to this email to answer ${answersTo}.`]
+    : ["Questions? Contact your uniform desk.", ...(support ? [contactOf(support)] : [])];
+  const from = organisation ? `the uniform shop of ${organisation}` : "the uniform shop";
+  const sender = [`Sent by ${from}, because ${why}.`];
+  if (settings === "always") sender.push("You can’t turn off emails like this one.");
+  if (settings !== "topic") return { help, sender };
+  return { help, sender, link: { label: "Choose what we tell you about", path: SETTINGS_PATH } };
 }
+
+const SETTINGS_PATH = "/my-account/notification-preference";
+
+const contactOf = ({ name, phone, email }: NonNullable<MailShop["support"]>) =>
+  [name, phone, email].join(", ");

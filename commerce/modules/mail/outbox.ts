@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { lt, or } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
-import { letterHtml, letterText, oneLine, type Letter } from "./letter";
+import { createSites } from "../sites";
+import { letterHtml } from "./frame";
+import { type Letter, oneLine } from "./letter";
 import { mailOutbox } from "./tables";
+import { letterText } from "./text";
 
 /** Days that a mail is kept: sent ones, and ones that were given up. */
 const KEEP_SENT_DAYS = 30;
@@ -15,7 +18,6 @@ export interface Mail {
   to: { name: string; address: string };
   /** The address for replies. */
   replyTo?: string;
-  subject: string;
   letter: Letter;
   /** Attaches the files that were sent with this; see modules/files. */
   filesOf?: string;
@@ -53,28 +55,33 @@ export async function queueTexts(db: Database, messages: readonly TextMessage[],
   await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.about });
 }
 
-/** Queues several mails in one statement; each as `queueMail`. */
+/** Queues several mails in one statement, after one for the sites that they are from; each as `queueMail`. */
 export async function queueMails(db: Database, mails: readonly Mail[], now: Date): Promise<void> {
-  const rows = mails.flatMap((mail) => {
-    const address = oneLine(mail.to.address);
-    return ADDRESS.test(address) ? [rowOf(mail, address, now)] : [];
-  });
-  if (rows.length === 0) return;
+  const reachable = mails.filter(({ to }) => ADDRESS.test(oneLine(to.address)));
+  if (reachable.length === 0) return;
+  const sites = await createSites(db).all();
+  const rows = reachable.map((mail) => rowOf(mail, sites.get(mail.letter.shop.site) ?? NO_SITE, now));
   await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.about });
 }
 
-function rowOf(mail: Mail, address: string, now: Date): typeof mailOutbox.$inferInsert {
-  const subject = oneLine(mail.subject);
+/** How a mail looks that is from no site of the database. */
+const NO_SITE = { name: "Kitroom", theme: "default" } as const;
+
+function rowOf(
+  { about, to, replyTo, letter, filesOf }: Mail,
+  site: Parameters<typeof letterHtml>[1],
+  now: Date,
+): typeof mailOutbox.$inferInsert {
   return {
     id: randomUUID(),
-    about: mail.about,
-    toAddress: address,
-    toName: oneLine(mail.to.name),
-    replyTo: mail.replyTo && ADDRESS.test(mail.replyTo) ? mail.replyTo : null,
-    subject,
-    text: letterText(mail.letter),
-    html: letterHtml(subject, mail.letter),
-    filesOf: mail.filesOf ?? null,
+    about,
+    toAddress: oneLine(to.address),
+    toName: oneLine(to.name),
+    replyTo: replyTo && ADDRESS.test(replyTo) ? replyTo : null,
+    subject: oneLine(letter.subject),
+    text: letterText(letter),
+    html: letterHtml(letter, site),
+    filesOf: filesOf ?? null,
     createdAt: now,
     dueAt: now,
   };

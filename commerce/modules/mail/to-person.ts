@@ -1,52 +1,63 @@
 import type { Database } from "../../database/connection";
 import { personName } from "../../http/person-name";
-import type { Organisation, User } from "../../http/principal";
-import type { LetterBlock } from "./letter";
-import { type Mail, queueMails } from "./outbox";
+import type { User } from "../../http/principal";
+import type { Message } from "./letter";
+import { type Mail, queueMail, queueMails } from "./outbox";
 
 type Called = Pick<User, "firstName" | "preferredName">;
-type Support = Organisation["support"];
 
 /** How a mail addresses a person. */
 export const greetingOf = ({ preferredName, firstName }: Called): string =>
   `Hello ${preferredName ?? firstName},`;
 
-/** How a mail ends: who answers questions. */
-export const signatureOf = ({ name, phone, email }: Support): string[] => [
-  "Questions? Contact your uniform desk.",
-  `${name}, ${phone}, ${email}`,
-];
+/** Who a mail goes to: a person, at the address that they sign in with. */
+export type Addressee = Called & Pick<User, "lastName" | "uid">;
 
-/** What a mail tells one person, and where its button leads. */
-export interface Message {
-  /** The event, as in the outbox. */
+/** A message about one event, as in the outbox. */
+export interface Dispatch {
   about: string;
-  subject: string;
-  opening: string[];
-  blocks?: LetterBlock[];
-  link: { label: string; url: string };
+  message: Message;
 }
 
-interface Addressee {
-  user: Called & Pick<User, "lastName" | "uid">;
-  organisation: { support: Support };
-}
-
-/** Queues a mail to a person's own address. */
-export const mailPerson = (db: Database, person: Addressee, message: Message, now: Date): Promise<void> =>
-  mailPeople(db, [[person, message]], now);
+/** Queues a mail to a person's own address. Replies go to the uniform desk. */
+export const mailPerson = (db: Database, user: Addressee, sent: Dispatch, now: Date): Promise<void> =>
+  mailPeople(db, [[user, sent]], now);
 
 /** Queues mails to several people, each to their own address, in one statement. */
 export const mailPeople = (
   db: Database,
-  mails: readonly (readonly [Addressee, Message])[],
+  mails: readonly (readonly [Addressee, Dispatch])[],
   now: Date,
 ): Promise<void> => queueMails(db, mails.map(mailOf), now);
 
-function mailOf([{ user, organisation }, message]: readonly [Addressee, Message]): Mail {
-  const { about, subject, opening, blocks = [], link } = message;
-  const { support } = organisation;
-  const letter = { greeting: greetingOf(user), opening, blocks, link, closing: signatureOf(support) };
-  const to = { name: personName(user), address: user.uid };
-  return { about, to, replyTo: support.email, subject, letter };
+const mailOf = ([user, { about, message }]: readonly [Addressee, Dispatch]): Mail => ({
+  about,
+  to: { name: personName(user), address: user.uid },
+  replyTo: message.shop.support?.email,
+  letter: { ...message, greeting: greetingOf(user) },
+});
+
+/**
+ * Queues a mail to the uniform desk of the message's shop.
+ * @param from whom it is from: replies go to them. Without it they go to the desk itself.
+ * @param filesOf as in `Mail`.
+ */
+export async function mailDesk(
+  db: Database,
+  { about, message, from, filesOf }: Dispatch & { from?: Addressee; filesOf?: string },
+  now: Date,
+): Promise<void> {
+  const { support } = message.shop;
+  if (!support) return;
+  await queueMail(
+    db,
+    {
+      about,
+      to: { name: support.name, address: support.email },
+      replyTo: from?.uid ?? support.email,
+      letter: { ...message, answersTo: from && personName(from) },
+      filesOf,
+    },
+    now,
+  );
 }

@@ -18,3 +18,4 @@ export {
   unknownPerson,
 } from "./scope";
 export { showUser } from "./read";
+export { usersAddedMessage } from "./bulk/end-mail";

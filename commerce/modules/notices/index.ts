@@ -2,3 +2,4 @@ export { LAPSE_DAYS, noteLapses, notifyOfLapses } from "./lapses";
 export { sweepNotices, unreadNotices } from "./list";
 export { noticeRoutes } from "./routes";
 export { COUPONS_URL, couponWords, notPlacedWords, replenishmentUrl, stockTitle, stockUrl } from "./words";
+export { lapseMessage } from "./lapses";

@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
+import { readableDay } from "../../http/dates";
+import type { MailShop, Message } from "../mail";
 import { organisations } from "../organisation/tables";
+import { amountText } from "../packs";
 import {
   NOTIFIED_AT_ONCE,
   notifyInBatches,
   notifiedPersonColumns,
   type NotifiedPerson,
+  shopOfNotified,
 } from "../preferences";
 import type { Lapse } from "./tables";
 import { lapseWords, packUrl } from "./words";
@@ -60,17 +64,36 @@ export async function notifyOfLapses(
   storefrontUrl: (site: string) => string,
 ): Promise<void> {
   const all = await db
-    .select({ uid: organisations.uid, site: organisations.site, timeZone: organisations.timeZone })
+    .select({ uid: organisations.uid, timeZone: organisations.timeZone })
     .from(organisations);
-  for (const { uid, site, timeZone } of all) {
+  for (const { uid, timeZone } of all) {
     const today = dayOf(now, timeZone);
     await notifyInBatches(db, "lapse", now, {
       note: (tx) => noteLapses(tx, uid, today, now),
       told: ({ about, details, ...person }) => {
-        const { title, more } = lapseWords(details);
-        const link = { label: "See the pack", url: storefrontUrl(site) + packUrl(details) };
-        return { person, about, subject: title, opening: [`${title}. ${more}`], link, text: `${title}.` };
+        const message = lapseMessage(shopOfNotified(person, storefrontUrl), details);
+        return { person, about, message, text: `${message.subject}.` };
       },
     });
   }
+}
+
+export function lapseMessage(shop: MailShop, details: Lapse): Message {
+  const { title, more } = lapseWords(details);
+  const { packName, amount, measure, symbol, lastDay } = details;
+  return {
+    shop,
+    subject: title,
+    heading: title,
+    opening: [`${title}. ${more}`],
+    facts: [
+      { label: "Pack", value: packName },
+      { label: "Left", value: amountText(amount, measure, symbol), main: true },
+      { label: "Last day", value: readableDay(lastDay), main: true },
+    ],
+    button: { label: "See the pack", path: packUrl(details) },
+    next: [`Order by ${readableDay(lastDay)} to use what is left. After that it can’t be brought back.`],
+    why: "something is left in a pack of yours",
+    settings: "topic",
+  };
 }

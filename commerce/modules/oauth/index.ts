@@ -46,3 +46,4 @@ export {
   sweepTokens,
 } from "./tokens";
 export { PASSKEY_ALGORITHMS, webauthn, withoutMaker } from "./webauthn";
+export { newSignInMessage } from "./note-sign-in";

@@ -4,7 +4,7 @@ import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { readableTime } from "../../http/dates";
 import type { Person } from "../../http/principal";
-import { mailPerson } from "../mail";
+import { type MailShop, mailPerson, type Message, shopOf } from "../mail";
 import { notices, type NewSignIn } from "../notices/tables";
 import { findPerson } from "./authenticate";
 import { browserOf } from "./browsers";
@@ -57,21 +57,37 @@ export async function noteSignIn(db: Database, noting: Noting, signedIn: SignedI
 function sendNewSignIn(
   db: Database,
   { now, storefrontUrl }: Noting,
-  person: Person,
+  { user, organisation }: Person,
   { about, browser }: { about: string; browser: string },
 ): Promise<void> {
-  const { site, timeZone } = person.organisation;
-  const message = {
-    about,
-    subject: "New sign-in to your account",
-    opening: [
-      `Somebody signed in to your account with ${browser}, at ${readableTime(now, timeZone)}. You have not used that browser here in the last ${KNOWN_DAYS} days.`,
-      "If it was you, do nothing. If it was not, set a new password now: that ends every sign-in. Then look whether you know your passkeys, under “Login and security”.",
-    ],
-    link: { label: "Set a new password", url: `${storefrontUrl(site)}/forgot-password` },
-  };
-  return mailPerson(db, person, message, now);
+  const at = readableTime(now, organisation.timeZone);
+  const message = newSignInMessage(shopOf(organisation, storefrontUrl), { browser, at });
+  return mailPerson(db, user, { about, message }, now);
 }
+
+/** @param at in words, in the organisation's time zone. */
+export const newSignInMessage = (
+  shop: MailShop,
+  { browser, at }: { browser: string; at: string },
+): Message => ({
+  shop,
+  subject: "New sign-in to your account",
+  heading: "New sign-in to your account",
+  opening: [
+    `Somebody signed in to your account with ${browser}, at ${at}. You have not used that browser here in the last ${KNOWN_DAYS} days.`,
+  ],
+  facts: [
+    { label: "Browser", value: browser },
+    { label: "Time", value: at },
+  ],
+  button: { label: "Set a new password", path: "/forgot-password" },
+  next: [
+    "If it was you, there is nothing to do.",
+    "If it was not you, set a new password now: that ends every sign-in. Then check your passkeys under “Login and security”.",
+  ],
+  why: "somebody signed in to your account from a new browser",
+  settings: "always",
+});
 
 /** Deletes what is older than 90 days and no sign-in any more. The newest of a person stays, so that nobody is new twice. */
 export async function sweepBrowsers(db: Database, now: Date): Promise<void> {

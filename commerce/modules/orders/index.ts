@@ -1,6 +1,11 @@
 export { cancelOrder } from "./changing/cancel";
 export { causeOf, type Cause } from "./life/cause";
-export { mailDecided } from "./mails/approval-mails";
+export { approvalAskedMessage } from "./mails/approval-asked";
+export { cancelledMessage, partCancelledMessage } from "./mails/cancelled";
+export { decidedMessage, mailDecided } from "./mails/decided";
+export { productGarment } from "./mails/garments";
+export { parcelMessage } from "./mails/parcel-mails";
+export { placedMessage } from "./mails/placed";
 export { noteNewRequests } from "./life/approval-notices";
 export { takeOff } from "./changing/cancel-part";
 export { cancelGroup, type CancelLine, groupName } from "./life/cancellable";

@@ -11,6 +11,8 @@ export interface Decider {
   name: string;
   /** What a mail calls them. */
   called: string;
+  /** Whether they may see prices that the orderer may not. */
+  priceEnabled: boolean;
   /** The approvers for whom they stand in; null for one who is asked in their own right. */
   standsIn: string | null;
 }
@@ -46,7 +48,7 @@ const askedOf = (wanted: SQL, at: Date): SQL => {
   const groups = sql.param([...POLICY["approve-orders"].groups]);
   return sql`(
     with wanted as (${wanted}), able as (
-      select w.code, w.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
+      select w.code, w.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled,
         -- An administrator is asked after every approver.
         case when u.customer_id = any(w.asked) then 0
           when w.asked is null and 'b2bapprovergroup' = any(u.groups) then a.steps
@@ -57,10 +59,10 @@ const askedOf = (wanted: SQL, at: Date): SQL => {
         and case when w.asked is null then a.uid is not null
           else u.customer_id = any(w.asked) or 'b2badmingroup' = any(u.groups) end
     ), asked as (
-      select n.code, n.people, n.customer_id, n.uid, n.first_name, n.last_name, n.preferred_name, null::text as stands_in
+      select n.code, n.people, n.customer_id, n.uid, n.first_name, n.last_name, n.preferred_name, n.price_enabled, null::text as stands_in
       from (select *, min(distance) over (partition by code) as nearest from able) n where n.distance = n.nearest
     ), stand_ins as (
-      select k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
+      select k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled,
         string_agg(${personNameOf("k")}, ' and ' order by k.last_name, k.customer_id) as stands_in
       from asked k join approval_delegations d on d.from_customer = k.customer_id and d.ended_at is null
         join organisations z on z.uid = d.organisation_uid
@@ -68,7 +70,7 @@ const askedOf = (wanted: SQL, at: Date): SQL => {
       where u.active and u.groups && ${groups}::text[] and u.customer_id <> all(k.people)
         and (${at.toISOString()}::timestamptz at time zone z.time_zone)::date between d.starts_on and d.ends_on
         and not exists (select from asked x where x.code = k.code and x.customer_id = u.customer_id)
-      group by k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name
+      group by k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled
     )
     select * from asked union all select * from stand_ins)`;
 };
@@ -78,7 +80,7 @@ export const decidersOf = (db: Database, code: string, at: Date): Promise<Decide
   rowsOf<Decider>(
     db,
     sql`select k.customer_id as "customerId", k.uid, ${personNameOf("k")} as name,
-        coalesce(k.preferred_name, k.first_name) as called, k.stands_in as "standsIn"
+        coalesce(k.preferred_name, k.first_name) as called, k.price_enabled as "priceEnabled", k.stands_in as "standsIn"
       from ${decidersAbout(sql`o.code = ${code}`, at)} k
       order by k.stands_in is not null, k.last_name, k.first_name, k.customer_id`,
   );

@@ -1,7 +1,13 @@
 export { chooseAgain } from "./again";
 export { bundlesOf, windowOf } from "./bundles";
 export { chargesOf, freightCentsShown, freightShown, type Charges } from "./charges";
-export { type ChargeReader, chargeWords, ChargeWordsSchema, ownShareNote } from "./charge-words";
+export {
+  type ChargeReader,
+  type ChargeWords,
+  chargeWords,
+  ChargeWordsSchema,
+  ownShareNote,
+} from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, textFault } from "./choice";
 export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";

@@ -1,1 +1,2 @@
 export { passkeyRoutes } from "./routes";
+export { passkeyMessage } from "./mails";

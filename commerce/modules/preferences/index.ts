@@ -5,4 +5,5 @@ export {
   notifyInBatches,
   notifiedPersonColumns,
   type NotifiedPerson,
+  shopOfNotified,
 } from "./notify";

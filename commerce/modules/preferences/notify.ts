@@ -2,59 +2,50 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { personName } from "../../http/person-name";
 import type { Organisation, User } from "../../http/principal";
-import { greetingOf, queueMails, queueTexts, signatureOf, type LetterBlock } from "../mail";
+import { type Addressee, mailPeople, type MailShop, type Message, queueTexts, shopOf } from "../mail";
 import { type Topic, waysOf } from "./topics";
 
-/** Who is told, and whose uniform desk answers. */
-export type NotifiedPerson = Pick<
-  User,
-  "uid" | "firstName" | "lastName" | "preferredName" | "mobile" | "toldBy"
-> &
-  Pick<Organisation, "support">;
+/** Who is told: their name, where messages go, and the ways that they chose. */
+export type ToldPerson = Addressee & Pick<User, "mobile" | "toldBy">;
+
+/** A person whom a job tells something, with the shop of their organisation and its uniform desk. */
+export type NotifiedPerson = ToldPerson &
+  Pick<Organisation, "support" | "site" | "timeZone"> & { organisationName: string };
 
 /** The columns of a `NotifiedPerson`, of `users u` and their `organisations o`. */
 export const notifiedPersonColumns = sql`u.uid, u.first_name as "firstName", u.last_name as "lastName",
-  u.preferred_name as "preferredName", u.mobile, u.told_by as "toldBy", o.support`;
+  u.preferred_name as "preferredName", u.mobile, u.told_by as "toldBy", o.support, o.site,
+  o.name as "organisationName", o.time_zone as "timeZone"`;
+
+export const shopOfNotified = (
+  { organisationName: name, support, site }: NotifiedPerson,
+  storefrontUrl: (site: string) => string,
+): MailShop => shopOf({ name, support, site }, storefrontUrl);
 
 export interface Told {
-  person: NotifiedPerson;
+  person: ToldPerson;
   /** The event, as in the outbox. */
   about: string;
-  subject: string;
-  opening: string[];
-  blocks?: LetterBlock[];
-  link: { label: string; url: string };
+  message: Message;
   /** One sentence, for a mobile. */
   text: string;
 }
 
-/** Queues mails and text messages about a topic, each by the ways that its person chose, in two statements at most. */
+/** Queues mails and text messages about a topic, each by the ways that its person chose, in three statements at most. */
 export async function notify(db: Database, topic: Topic, all: readonly Told[], now: Date): Promise<void> {
   const by = (way: "email" | "text") => all.filter(({ person }) => waysOf(person, topic)[way]);
-  await queueMails(
+  await mailPeople(
     db,
-    by("email").map(({ person, about, subject, opening, blocks = [], link }) => ({
-      about,
-      to: { name: nameOf(person), address: person.uid },
-      replyTo: person.support.email,
-      subject,
-      letter: {
-        greeting: greetingOf(person),
-        opening,
-        blocks,
-        link,
-        closing: signatureOf(person.support),
-      },
-    })),
+    by("email").map(({ person, about, message }) => [person, { about, message }]),
     now,
   );
   await queueTexts(
     db,
-    by("text").map(({ person, about, subject, text, link }) => ({
+    by("text").map(({ person, about, message: { subject, shop, button }, text }) => ({
       about: `${about} by text`,
-      to: { name: nameOf(person), mobile: person.mobile! },
+      to: { name: personName(person), mobile: person.mobile! },
       subject: `Text message: ${subject}`,
-      text: `Kitroom: ${text} ${link.url}`,
+      text: `Kitroom: ${text} ${shop.url}${button.path}`,
     })),
     now,
   );
@@ -81,5 +72,3 @@ export async function notifyInBatches<Row>(
     });
   while ((await next()) === NOTIFIED_AT_ONCE);
 }
-
-const nameOf = ({ firstName, lastName }: NotifiedPerson) => personName({ firstName, lastName });

@@ -2,7 +2,7 @@ import { readableDay } from "../../http/dates";
 import type { Call } from "../../http/call";
 import type { JobContext } from "../../http/job-call";
 import type { Person } from "../../http/principal";
-import { mailPerson } from "../mail";
+import { mailPerson, type MailShop, type Message, shopOf } from "../mail";
 import { notPlacedWords, replenishmentUrl } from "../notices";
 import { notices, type NotPlacedNews } from "../notices/tables";
 import { notify } from "../preferences";
@@ -11,36 +11,70 @@ import { frequencyWords } from "./recurrence";
 
 type Mailing = Pick<Call, "db" | "about" | "now" | "storefrontUrl">;
 
-/** Confirms by mail that one was set up: it places orders without being asked again. */
-export function mailSetUp({ db, about, now, storefrontUrl }: Mailing, row: Replenishment): Promise<void> {
+/** What the mails say of a replenishment order. */
+export type MailedReplenishment = Pick<
+  Replenishment,
+  "code" | "recurrence" | "firstDate" | "purchaseOrderNumber" | "costCentre"
+> & { deliveryAddress: { line1: string; town: string } };
+
+const buttonTo = (code: string) => ({
+  label: "See the replenishment order",
+  path: replenishmentUrl(code),
+});
+
+export function setUpMessage(shop: MailShop, row: MailedReplenishment): Message {
   const frequency = frequencyWords(row.recurrence);
   const first = readableDay(row.firstDate);
   const { line1, town } = row.deliveryAddress;
-  const facts = [
-    { label: "How often", value: frequency },
-    { label: "First order", value: first },
-    { label: "Deliver to", value: `${line1}, ${town}` },
-    ...(row.purchaseOrderNumber ? [{ label: "PO number", value: row.purchaseOrderNumber }] : []),
-    ...(row.costCentre ? [{ label: "Cost centre", value: row.costCentre }] : []),
-  ];
-  return mailPerson(
-    db,
-    about,
-    {
-      about: `replenishment ${row.code}`,
-      subject: `Replenishment order ${row.code} is set up`,
-      opening: [
-        `We place your order for you: ${frequency[0]!.toLowerCase()}${frequency.slice(1)}, first on ${first}.`,
-        "You can cancel it at any time.",
-      ],
-      blocks: [{ title: "Each order", facts }],
-      link: {
-        label: "See the replenishment order",
-        url: storefrontUrl(row.site) + replenishmentUrl(row.code),
-      },
-    },
-    now(),
-  );
+  return {
+    shop,
+    subject: `Replenishment order ${row.code} is set up`,
+    heading: "Your replenishment order is set up",
+    code: row.code,
+    opening: [
+      `We place your order for you: ${frequency[0]!.toLowerCase()}${frequency.slice(1)}, first on ${first}.`,
+    ],
+    facts: [
+      { label: "How often", value: frequency },
+      { label: "First order", value: first, main: true },
+      { label: "Deliver to", value: `${line1}, ${town}` },
+      ...(row.purchaseOrderNumber ? [{ label: "PO number", value: row.purchaseOrderNumber }] : []),
+      ...(row.costCentre ? [{ label: "Cost centre", value: row.costCentre }] : []),
+    ],
+    button: buttonTo(row.code),
+    next: [
+      "We email you each time that we place an order.",
+      "If one can’t be placed, we tell you why.",
+      "You can cancel it at any time.",
+    ],
+    why: "you set up this replenishment order",
+    settings: "always",
+  };
+}
+
+export function notPlacedMessage(shop: MailShop, news: NotPlacedNews): Message {
+  const { title, text, more } = notPlacedWords(news);
+  return {
+    shop,
+    subject: title,
+    heading: title,
+    code: news.code,
+    opening: [text],
+    facts: [
+      { label: "Due", value: readableDay(news.dueDate) },
+      { label: "Next order", value: readableDay(news.nextDate), main: true },
+    ],
+    button: buttonTo(news.code),
+    next: [more],
+    why: "you set up this replenishment order",
+    settings: "topic",
+  };
+}
+
+/** Confirms by mail that one was set up: it places orders without being asked again. */
+export function mailSetUp({ db, about, now, storefrontUrl }: Mailing, row: Replenishment): Promise<void> {
+  const message = setUpMessage(shopOf(about.organisation, storefrontUrl, row.site), row);
+  return mailPerson(db, about.user, { about: `replenishment ${row.code}`, message }, now());
 }
 
 /** Tells the owner of a date without an order, in the transaction that notes it. Nobody writes to somebody who left. */
@@ -56,14 +90,6 @@ export async function notifyNotPlaced(
     .insert(notices)
     .values({ customerId: user.customerId, kind: "replenishment", about, at: now, details })
     .onConflictDoNothing();
-  const { title, text, more } = notPlacedWords(details);
-  const told = {
-    person: { ...user, support: organisation.support },
-    about,
-    subject: title,
-    opening: [`${title}. ${text}`, more],
-    link: { label: "See the replenishment order", url: storefrontUrl(row.site) + replenishmentUrl(row.code) },
-    text: `${title}.`,
-  };
-  await notify(db, "replenishment", [told], now);
+  const message = notPlacedMessage(shopOf(organisation, storefrontUrl, row.site), details);
+  await notify(db, "replenishment", [{ person: user, about, message, text: `${message.subject}.` }], now);
 }

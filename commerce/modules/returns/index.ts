@@ -9,3 +9,4 @@ export { RETURN_NEWS } from "./news";
 export { POST_DAYS } from "./rules";
 export { returnDisplay, type ReturnState } from "./states";
 export { ENDED_RETURNS, RETURN_TRANSITIONS } from "./transitions";
+export { bookedMessage, faultsMessage, refusedRefundMessage } from "./messages";

@@ -54,6 +54,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/exchange-return",
       "/my-account/returns",
       "/demo-outbox",
+      "/demo-mails",
+      "/demo-mails/order-approval-asked",
       "/logout",
       "/no/such/page",
     ],

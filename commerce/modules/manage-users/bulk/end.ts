@@ -4,9 +4,10 @@ import { personName } from "../../../http/person-name";
 import { may } from "../../../http/policy";
 import type { Person } from "../../../http/principal";
 import { noteChange } from "../../changes";
-import { greetingOf, queueMail, signatureOf } from "../../mail";
+import { mailPerson, shopOf } from "../../mail";
 import { findPerson } from "../../oauth";
 import { userUploadRows, userUploads } from "../tables";
+import { type Counts, usersAddedMessage } from "./end-mail";
 
 type Upload = typeof userUploads.$inferSelect;
 /** Why a press ends before every good row is added. */
@@ -39,13 +40,6 @@ interface Job {
   db: Database;
   now: Date;
   storefrontUrl: (site: string) => string;
-}
-
-interface Counts {
-  added: number;
-  mend: number;
-  /** Good rows that nobody was added from. */
-  left: number;
 }
 
 /**
@@ -96,38 +90,13 @@ export async function endPress(job: Job, upload: Upload, stopped?: Stopped): Pro
 /** Tells the sender that the work on their file is done, or why it ended. */
 function mailEnd({ db, now, storefrontUrl }: Job, upload: Upload, about: Person, counts: Counts) {
   const { user, organisation } = about;
-  const { support } = organisation;
-  return queueMail(
+  const shop = shopOf(organisation, storefrontUrl, upload.site);
+  const ended = upload.ended ? endedWords(upload.ended, user) : undefined;
+  const message = usersAddedMessage(shop, { id: upload.id, fileName: upload.fileName, ended }, counts);
+  return mailPerson(
     db,
-    {
-      about: `user-upload ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`,
-      to: { name: personName(user), address: user.uid },
-      replyTo: support.email,
-      subject: upload.ended
-        ? `Adding the people of ${upload.fileName} has ended early`
-        : `The people of ${upload.fileName} are added`,
-      letter: {
-        greeting: greetingOf(user),
-        opening: upload.ended
-          ? [`${endedWords(upload.ended, user)} The rest of ${upload.fileName} is not added.`]
-          : [`The work on ${upload.fileName} is done.`],
-        blocks: [
-          {
-            title: "Rows",
-            facts: [
-              { label: "People added", value: String(counts.added) },
-              { label: "Rows to mend", value: String(counts.mend) },
-              ...(upload.ended ? [{ label: "Rows not added", value: String(counts.left) }] : []),
-            ],
-          },
-        ],
-        link: {
-          label: "See the rows",
-          url: `${storefrontUrl(upload.site)}/manage-users?do=upload&upload=${encodeURIComponent(upload.id)}`,
-        },
-        closing: signatureOf(support),
-      },
-    },
+    user,
+    { about: `user-upload ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`, message },
     now,
   );
 }

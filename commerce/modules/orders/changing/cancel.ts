@@ -6,7 +6,7 @@ import { cancelPart } from "./cancel-part";
 import { causeOf } from "../life/cause";
 import { giveBack, packsOfLines } from "./give-back";
 import { moveOrder } from "../life/life";
-import { mailCancelled, mailPartCancelled } from "../mails/mails";
+import { mailCancelled, mailPartCancelled } from "../mails/cancelled";
 import { showOrder } from "../showing/records";
 import { tooLate } from "./too-late";
 import { consignments, orderEntries, orders } from "../tables";

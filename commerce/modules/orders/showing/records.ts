@@ -33,6 +33,8 @@ export async function showOrder(call: OrderCall, code: string, withHistory = tru
   return { ...orderView(call, rows, await returns?.(call, rows)), approvers };
 }
 
+export type OrderView = Awaited<ReturnType<typeof showOrder>>;
+
 /** The person's own orders, and those that they placed for somebody else. */
 const readableBy = (customerId: string) =>
   or(eq(orders.customerId, customerId), sql`${orders.placedBy} ->> 'customerId' = ${customerId}`)!;

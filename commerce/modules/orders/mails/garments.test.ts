@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { entryLines } from "./mails";
-
-type Order = Parameters<typeof entryLines>[0];
+import { garmentText } from "../../mail";
+import { garmentsOf } from "./garments";
 
 const entry = (entryNumber: number, more: object = {}) => ({
   entryNumber,
@@ -12,7 +11,8 @@ const entry = (entryNumber: number, more: object = {}) => ({
   ],
   ...more,
 });
-const linesOf = (...entries: ReturnType<typeof entry>[]) => entryLines({ entries } as unknown as Order);
+const linesOf = (...entries: ReturnType<typeof entry>[]) =>
+  garmentsOf({ entries }).map(garmentText);
 const words = "× Metal name bar: Silver, One size; Engraved name, Name to engrave Mei; KM-1403-SI-OS";
 
 test("[OR-01] a mail lists equal items once, with all their pieces", () => {

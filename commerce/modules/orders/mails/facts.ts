@@ -1,0 +1,66 @@
+import type { Call } from "../../../http/call";
+import { personName } from "../../../http/person-name";
+import { type Fact, type MailShop, type Section, shopOf } from "../../mail";
+import { leftWords, type AllocatedPack, type Place } from "../../packs";
+import type { MailedCharges, MailedDelivery } from "./mailed-order";
+
+export type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl">;
+
+/** The shop of a call's person, at the address of the site that was called. */
+export const shopOfCall = ({ about, storefrontUrl, baseSite }: MailCall): MailShop =>
+  shopOf(about.organisation, storefrontUrl, baseSite.uid);
+
+export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
+
+export const orderButton = (code: string) => ({ label: `See order ${code}`, path: orderPath(code) });
+
+/** What it costs and who pays: the amounts as pages have them, ending in the total. */
+export function chargeFacts({ charges, totalPriceWithTax }: MailedCharges): Fact[] {
+  const { rows, total, note } = charges;
+  const said = rows.some(({ code }) => code === "total") || !rows.some(({ code }) => code === "gst");
+  return [
+    ...rows.flatMap(({ code, label, amount }) => [
+      { label, value: amount, total: code === "total" },
+      // Where prices are ex GST, the rows go from GST straight to who pays.
+      ...(code === "gst" && !said && totalPriceWithTax
+        ? [{ label: "Total inc. GST", value: totalPriceWithTax.formattedValue, total: true }]
+        : []),
+    ]),
+    { label: total.label, value: total.amount, total: true },
+    ...(note ? [{ label: "Note", value: note }] : []),
+  ];
+}
+
+/** What the order is charged to. */
+export const accountFacts = ({ purchaseOrderNumber, costCenter }: MailedCharges): Fact[] => [
+  ...(purchaseOrderNumber ? [{ label: "Purchase order", value: purchaseOrderNumber }] : []),
+  ...(costCenter ? [{ label: "Cost centre", value: `${costCenter.code} ${costCenter.name}` }] : []),
+];
+
+export function deliverySection({ deliveryAddress, deliveryMode }: MailedDelivery): Section {
+  const { firstName, lastName, companyName, formattedAddress } = deliveryAddress;
+  const lines = [companyName ?? "", personName({ firstName, lastName }), formattedAddress];
+  return {
+    title: "Delivery",
+    lines: lines.map((line) => line.trim()).filter(Boolean),
+    facts: [{ label: "Method", value: deliveryMode.name }],
+  };
+}
+
+/** What is left of a pack: "3 items left until 31 Dec 2026". */
+export interface PackLeft {
+  name: string;
+  left: string;
+}
+
+/** What is left of each pack that an order used or gave back to. */
+export const packsLeft = (packs: readonly AllocatedPack[], place: Place): PackLeft[] =>
+  packs.flatMap((pack) => {
+    const left = leftWords(pack, place);
+    return left ? [{ name: pack.name, left }] : [];
+  });
+
+export const leftSections = (packs: readonly PackLeft[]): Section[] =>
+  packs.length > 0
+    ? [{ title: "Left in your packs", facts: packs.map(({ name, left }) => ({ label: name, value: left })) }]
+    : [];
