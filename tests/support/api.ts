@@ -1,7 +1,9 @@
-import { afterAll } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, expect } from "vitest";
 import { createCommerceApi, type CommerceApi, type CommerceSettings } from "../../commerce";
 import type { Database } from "../../commerce/database/connection";
 import type { Connection } from "../../commerce/database/open";
+import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { openTestDatabase } from "./database";
 import { CLIENT, PASSWORD, TEST_NOW, TEST_PASSWORD_COST } from "./settings";
 
@@ -162,9 +164,33 @@ export async function testApi(
   };
 }
 
-/** The API that the tests of one file share: awaited at its top, closed after its last test. */
+/**
+ * The API that the tests of one file share: awaited at its top, closed after its last test. A mail of each kind that
+ * its tests cause must be whole, whatever they are about.
+ */
 export async function apiOfFile(): Promise<TestApi> {
   const api = await testApi();
+  const checked = new Set<string>();
+  afterEach(() => expectWholeMails(api.db, checked));
   afterAll(() => api.close());
   return api;
+}
+
+/** @param checked the kinds that were checked already, and then those that are checked now. */
+async function expectWholeMails(db: Database, checked: Set<string>): Promise<void> {
+  const kindOf = sql<string>`split_part(about, ' ', 1)`;
+  const mails = await db
+    .selectDistinctOn([kindOf], {
+      kind: kindOf,
+      subject: mailOutbox.subject,
+      text: mailOutbox.text,
+      html: mailOutbox.html,
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.channel, "EMAIL"));
+  for (const { kind, ...mail } of mails.filter((one) => !checked.has(one.kind))) {
+    checked.add(kind);
+    const { mailProblems } = await import("./whole-mail");
+    expect(await mailProblems(mail), `the mail ${kind}`).toEqual([]);
+  }
 }

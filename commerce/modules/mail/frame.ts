@@ -1,6 +1,6 @@
 import type { Site } from "../../http/call";
 import { COLOURS, type Colours } from "./colours";
-import { type Letter, oneLine } from "./letter";
+import { inLines, type Letter } from "./letter";
 import { escapeHtml, layoutTable, row } from "./markup";
 import {
   brandPart,
@@ -16,7 +16,7 @@ import {
 /** Fills what a mail program shows after the subject, so that it does not go on with the text of the mail. */
 const PREVIEW_FILL = "&#847;&zwnj;&nbsp;".repeat(60);
 
-const previewOf = ({ opening, heading }: Letter): string => oneLine(opening[0] ?? heading).slice(0, 140);
+const previewOf = ({ opening, heading }: Letter): string => (opening[0] ?? heading).slice(0, 140);
 
 /** Dark mode and phones. Programs that drop it show the inline styles, which are complete. */
 function styleSheet({ paper, surface, shelf, line, ink, quiet, link, hv, onHv }: Colours): string {
@@ -47,10 +47,11 @@ const OUTLOOK_END = "<!--[if mso]></td></tr></table><![endif]-->";
  * A letter as an HTML document for mail programs: tables and inline styles, no scripts, no pictures, no requests. It is
  * 600 px wide at most and fits 320 px.
  */
-export function letterHtml(letter: Letter, site: Pick<Site, "name" | "theme">): string {
+export function letterHtml(asWritten: Letter, site: Pick<Site, "name" | "theme">): string {
+  const letter = inLines(asWritten);
   const { light, dark } = COLOURS[site.theme];
   const { subject, facts = [], sections = [], next = [], shop } = letter;
-  const title = escapeHtml(oneLine(subject));
+  const title = escapeHtml(subject);
   const parts = [
     cardRow(openingPart(letter, light), light, { seam: false, bottom: 8 }),
     ...(facts.length > 0 ? [cardRow(factsPart(facts, light), light)] : []),

@@ -76,6 +76,14 @@ export interface Letter extends Message {
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
 
+/** A letter whose strings are all one line: in none of them can a name begin a line of its own. */
+export function inLines<T>(value: T): T {
+  if (typeof value === "string") return oneLine(value) as T;
+  if (Array.isArray(value)) return value.map(inLines) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inLines(one as unknown)])) as T;
+}
+
 /** Garments of a section that a mail lists. The rest is on the page: Gmail cuts mails of more than 102 KB. */
 const MOST_GARMENTS = 30;
 

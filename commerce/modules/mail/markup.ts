@@ -18,7 +18,7 @@ export const MONO = "Cascadia Mono,SF Mono,Roboto Mono,Consolas,monospace";
 
 /** A table for layout: the only boxes that every mail program places alike. */
 export const layoutTable = (rows: string, style = ""): string =>
-  `<table role="presentation" style="width:100%;border-collapse:collapse;border-spacing:0;${style}">${rows}</table>`;
+  `<table role="presentation" style="width:100%;border-collapse:collapse;border-spacing:0;${style}"><tbody>${rows}</tbody></table>`;
 
 /** A row of one cell. @param names classes for dark mode and phones. */
 export const row = (content: string, style: string, names = ""): string =>

@@ -11,8 +11,7 @@ const entry = (entryNumber: number, more: object = {}) => ({
   ],
   ...more,
 });
-const linesOf = (...entries: ReturnType<typeof entry>[]) =>
-  garmentsOf({ entries }).map(garmentText);
+const linesOf = (...entries: ReturnType<typeof entry>[]) => garmentsOf({ entries }).map(garmentText);
 const words = "× Metal name bar: Silver, One size; Engraved name, Name to engrave Mei; KM-1403-SI-OS";
 
 test("[OR-01] a mail lists equal items once, with all their pieces", () => {
