@@ -8,7 +8,15 @@ import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { emptyCarts } from "../support/shopping";
-import { ADMIN, APPROVER, letBuy, NURSE, waitingOrder, waitingPackOrder } from "../support/waiting-order";
+import {
+  ADMIN,
+  APPROVER,
+  letBuy,
+  NURSE,
+  waitingEqualLines,
+  waitingOrder,
+  waitingPackOrder,
+} from "../support/waiting-order";
 
 const api = await apiOfFile();
 const RIVER = "approver.river@saltbush.example";
@@ -340,28 +348,27 @@ describe("the decision", () => {
     expect(asked[0]).toMatchObject({ subject: `Order ${code} of Makareta Dunleavy waits for your approval` });
   });
 
-  test("[AP-01] the mail has the amounts of the approval's page: all if the approver may see prices, else what the wearer pays", async () => {
-    const priced = (priceEnabled: boolean, of: string) =>
-      api.db.update(users).set({ priceEnabled }).where(eq(users.uid, of));
-    const before = await api.db.select().from(users).where(eq(users.uid, APPROVER));
-    try {
-      for (const shown of [true, false]) {
-        await priced(shown, APPROVER);
-        const { code } = await waitingPackOrder(api);
-        await api.db.update(orders).set({ pricesShown: false }).where(eq(orders.code, code));
+  test.each([true, false])(
+    "[AP-01] the mail has the amounts of the approval's page, for an order with hidden prices: approver may see them %s",
+    async (priceEnabled) => {
+      await api.db.update(users).set({ priceEnabled: false }).where(eq(users.uid, NURSE));
+      const [before] = await api.db.select().from(users).where(eq(users.uid, APPROVER));
+      await api.db.update(users).set({ priceEnabled }).where(eq(users.uid, APPROVER));
+      try {
+        const { code } = await waitingEqualLines(api, 1);
         const [mail] = await mailsAbout(`order-approval-asked ${code} %`);
         const { charges, pricesShown } = (await show(code)).body;
-        expect(pricesShown).toBe(shown);
+        expect(pricesShown).toBe(priceEnabled);
         for (const { label, amount } of [...charges.rows, charges.total]) {
           expect(mail!.text).toContain(`${label}: ${amount}\n`);
         }
-        expect(/\$(?!0\.00)/.test(mail!.text)).toBe(shown);
-        await approve(code);
+        expect(/\$(?!0\.00)/.test(mail!.text)).toBe(priceEnabled);
+        expect((await approve(code)).status).toBe(200);
+      } finally {
+        await api.db.update(users).set({ priceEnabled: before!.priceEnabled }).where(eq(users.uid, APPROVER));
       }
-    } finally {
-      await priced(before[0]!.priceEnabled, APPROVER);
-    }
-  });
+    },
+  );
 });
 
 describe("the framework's calls", () => {

@@ -166,7 +166,7 @@ export async function testApi(
 
 /**
  * The API that the tests of one file share: awaited at its top, closed after its last test. A mail of each kind that
- * its tests cause must be whole, whatever they are about.
+ * its tests cause must be whole and have a sample, whatever they are about.
  */
 export async function apiOfFile(): Promise<TestApi> {
   const api = await testApi();
@@ -191,6 +191,9 @@ async function expectWholeMails(db: Database, checked: Set<string>): Promise<voi
   for (const { kind, ...mail } of mails.filter((one) => !checked.has(one.kind))) {
     checked.add(kind);
     const { mailProblems } = await import("./whole-mail");
+    const { SAMPLE_MAILS } = await import("../../commerce/demo/mails/samples");
+    const shown = SAMPLE_MAILS.flatMap(({ mails: each }) => each.map(({ event }) => event));
+    expect(shown, "the events that have a sample in commerce/demo/mails").toContain(kind);
     expect(await mailProblems(mail), `the mail ${kind}`).toEqual([]);
   }
 }

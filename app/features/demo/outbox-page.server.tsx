@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
+import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
@@ -39,6 +40,9 @@ export function OutboxPage({ data }: { data: Data }) {
         title="Outbox"
         lead="Emails and text messages that the shop wrote. A live shop sends them through your mail server and your text message provider."
       />
+      <p className="mb-6">
+        <ActionLink to="/demo-mails">See a sample of every email</ActionLink>
+      </p>
       {oldDate ? (
         <Notice kind="warn" className="mb-6">
           The data of this demo is dated from {oldDate}, so its coupons and pre-orders have ended and its

@@ -20,7 +20,7 @@ export function SampleMailPage({ mail, groups }: { mail: Mail; groups: SampleGro
     <div className="wrap pt-6">
       <PageHeading eyebrow="Demo emails" title={mail.name} />
       <div className="split left">
-        <SampleMailLinks groups={groups} current={mail.kind} />
+        <SampleMailLinks className="stack only-l" groups={groups} current={mail.kind} />
         <div className="stack-l">
           <div className="card pad">
             <KeyValues rows={[{ label: "Subject", value: mail.subject }]} />
@@ -48,7 +48,7 @@ export function SampleMailPage({ mail, groups }: { mail: Mail; groups: SampleGro
             <a className="link" href={html} target="_blank" rel="noopener">
               Open the email by itself (opens in a new tab)
             </a>
-            <ActionLink to="/demo-outbox">Outbox</ActionLink>
+            <ActionLink to="/demo-mails">All emails</ActionLink>
           </div>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
+import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
+import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 
 export type SampleGroups = ResponseOf<"get", "/demo/mails">["groups"];
@@ -7,9 +9,18 @@ export type SampleGroups = ResponseOf<"get", "/demo/mails">["groups"];
 const pathOf = (kind: string) => `/demo-mails/${encodeURIComponent(kind)}`;
 
 /** Links to every kind of email, under what they are about. */
-export function SampleMailLinks({ groups, current }: { groups: SampleGroups; current?: string }) {
+export function SampleMailLinks({
+  groups,
+  current,
+  className,
+}: {
+  groups: SampleGroups;
+  /** The kind that is shown. */
+  current?: string;
+  className?: string;
+}) {
   return (
-    <nav className="stack" aria-label="Emails">
+    <nav className={classNames(className)} aria-label="Emails">
       {groups.map(({ name, mails }) => (
         <div key={name}>
           <h2 className="mb-2">{name}</h2>
@@ -21,7 +32,7 @@ export function SampleMailLinks({ groups, current }: { groups: SampleGroups; cur
                   to={pathOf(mail.kind)}
                   aria-current={mail.kind === current ? "page" : undefined}
                 >
-                  {mail.name}
+                  {mail.kind === current ? <b>{mail.name}</b> : mail.name}
                 </Link>
               </li>
             ))}
@@ -41,9 +52,10 @@ export function SampleMailsPage({ groups }: { groups: SampleGroups }) {
         title="Emails"
         lead="A sample of every email that the shop sends. Names and orders are invented. What the shop really wrote is in the outbox."
       />
-      <div className="card pad">
-        <SampleMailLinks groups={groups} />
-      </div>
+      <SampleMailLinks className="grid" groups={groups} />
+      <p className="mt-6">
+        <ActionLink to="/demo-outbox">Outbox</ActionLink>
+      </p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   placedMessage,
   productGarment,
 } from "../../modules/orders";
-import { READER, type SampleMail, toReader } from "./sample";
+import { type SampleMail, toReader } from "./sample";
 
 const product = (code: string, name: string, colour: string, size: string, image: string) => ({
   ...{ code, name, colour, size },
@@ -181,4 +181,3 @@ export const ORDER_MAILS: SampleMail[] = [
 ];
 
 export const SAMPLE_PRODUCTS = { TOP, VEST };
-export const ORDERER = READER;

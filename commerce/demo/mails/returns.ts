@@ -39,6 +39,13 @@ const FAULTY = {
       additionalComments: "The zip has come off its tape",
     },
   ],
+  charges: {
+    ...BOOKED.charges,
+    rows: [
+      { label: "New piece", amount: "No charge" },
+      { label: "Post, faulty or wrong item", amount: "We pay" },
+    ],
+  },
   files: [{ name: "zip.jpg" }],
 };
 const REFUND = {

@@ -19,7 +19,7 @@ export interface SampleShops {
 
 /** A name that markup and tight columns must hold. */
 export const READER = "Aroha O’Brien-Ngāti";
-export const DESK = "Saltbush uniform desk";
+const DESK = "Saltbush uniform desk";
 
 export const toReader = (message: Message): Letter => ({ ...message, greeting: "Hello Aroha," });
 export const toDesk = (message: Message): Letter => ({ ...message, answersTo: READER });

@@ -4,8 +4,6 @@ import { ORDER_MAILS } from "./orders";
 import { RETURN_MAILS } from "./returns";
 import type { SampleMail } from "./sample";
 
-export { sampleMailRoutes } from "./routes";
-
 interface Group {
   name: string;
   mails: readonly SampleMail[];

@@ -6,7 +6,7 @@ import { type Addressee, mailPeople, type MailShop, type Message, queueTexts, sh
 import { type Topic, waysOf } from "./topics";
 
 /** Who is told: their name, where messages go, and the ways that they chose. */
-export type ToldPerson = Addressee & Pick<User, "mobile" | "toldBy">;
+type ToldPerson = Addressee & Pick<User, "mobile" | "toldBy">;
 
 /** A person whom a job tells something, with the shop of their organisation and its uniform desk. */
 export type NotifiedPerson = ToldPerson &
