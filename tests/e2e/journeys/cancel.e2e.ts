@@ -53,7 +53,8 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds t
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Show it as an email program does" }).click();
   const mail = await opened;
-  await expect(mail.getByRole("heading", { level: 1 })).toContainText(code);
+  await expect(mail.getByRole("heading", { level: 1 })).toHaveText("Your order waits for approval");
+  await expect(mail.getByRole("main")).toContainText(code);
   // Its link leads out of the drawing, to the shop as it is.
   const led = mail.waitForEvent("popup");
   await mail.getByRole("link", { name: `See order ${code}` }).click();

@@ -55,7 +55,6 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/returns",
       "/demo-outbox",
       "/demo-mails",
-      "/demo-mails/order-approval-asked",
       "/logout",
       "/no/such/page",
     ],
