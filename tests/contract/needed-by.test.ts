@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { readPdf } from "../support/pdf";
@@ -86,6 +88,16 @@ test("[CK-02] the order and its paper have it", async () => {
     }),
   );
   expect(JSON.stringify(await readPdf(await paper.arrayBuffer()))).toContain("1 Apr 2026");
+});
+
+test("[CK-02] the mail about the order has it", async () => {
+  await put("2026-04-01");
+  const { body } = await place();
+  const [mail] = await api.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.about, `order-placed ${body.code}`));
+  expect(mail!.text).toMatch(/Needed by\W+1 Apr 2026/);
 });
 
 test("[CK-02] an order is refused once the day has passed, until another is chosen or none", async () => {

@@ -10,12 +10,12 @@ import { orderView } from "../showing/present";
 import { type OrderView, readOrderIf } from "../showing/records";
 import { orders } from "../tables";
 import { approvalKeys, LINK_DAYS } from "./approval-keys";
-import { accountFacts, chargeFacts, type MailCall, shopOfCall } from "./facts";
+import { accountFacts, chargeFacts, type MailCall, neededFacts, shopOfCall } from "./facts";
 import { garmentsOf } from "./garments";
-import type { MailedCharges, MailedOrder } from "./mailed-order";
+import type { MailedCharges, MailedDelivery, MailedOrder } from "./mailed-order";
 
 /** An order that waits, as its approver may see it. */
-export interface AskedOrder extends MailedOrder, MailedCharges {
+export interface AskedOrder extends MailedOrder, MailedCharges, Pick<MailedDelivery, "requestedRetrievalAt"> {
   urgentReason?: { msg: string };
   restrictedStyles?: readonly { name: string }[];
   /** Whose order it is, and what they are called. */
@@ -51,7 +51,12 @@ export function approvalAskedMessage(
       `${wearer.name}, ${wearer.unit}, placed order ${code}. It is not packed until you approve it.`,
       ...(standsIn ? [`You stand in for ${standsIn}.`] : []),
     ],
-    facts: [...chargeFacts(order), ...accountFacts(order), { label: "Link works until", value: lastDay }],
+    facts: [
+      ...chargeFacts(order),
+      ...accountFacts(order),
+      ...neededFacts(order),
+      { label: "Link works until", value: lastDay },
+    ],
     sections: [
       ...(why.length > 0 ? [{ title: "Why it needs an approval", lines: why }] : []),
       { title: "Items", garments: garmentsOf(order) },

@@ -1,4 +1,5 @@
 import type { Call } from "../../../http/call";
+import { readableDay } from "../../../http/dates";
 import { personName } from "../../../http/person-name";
 import { type Fact, type MailShop, type Section, shopOf } from "../../mail";
 import { leftWords, type AllocatedPack, type Place } from "../../packs";
@@ -37,13 +38,20 @@ export const accountFacts = ({ purchaseOrderNumber, costCenter }: MailedCharges)
   ...(costCenter ? [{ label: "Cost centre", value: `${costCenter.code} ${costCenter.name}` }] : []),
 ];
 
-export function deliverySection({ deliveryAddress, deliveryMode }: MailedDelivery): Section {
+/** By which day it is needed, if its person said so. */
+export const neededFacts = ({
+  requestedRetrievalAt,
+}: Pick<MailedDelivery, "requestedRetrievalAt">): Fact[] =>
+  requestedRetrievalAt ? [{ label: "Needed by", value: readableDay(requestedRetrievalAt) }] : [];
+
+export function deliverySection(order: MailedDelivery): Section {
+  const { deliveryAddress, deliveryMode } = order;
   const { firstName, lastName, companyName, formattedAddress } = deliveryAddress;
   const lines = [companyName ?? "", personName({ firstName, lastName }), formattedAddress];
   return {
     title: "Delivery",
     lines: lines.map((line) => line.trim()).filter(Boolean),
-    facts: [{ label: "Method", value: deliveryMode.name }],
+    facts: [{ label: "Method", value: deliveryMode.name }, ...neededFacts(order)],
   };
 }
 

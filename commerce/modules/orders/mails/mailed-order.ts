@@ -39,6 +39,8 @@ export interface MailedDelivery {
     formattedAddress: string;
   };
   deliveryMode: { name: string };
+  /** The day by which it is needed, YYYY-MM-DD. */
+  requestedRetrievalAt?: string;
 }
 
 /** An order with its garments. */
