@@ -192,7 +192,7 @@ async function expectWholeMails(db: Database, checked: Set<string>): Promise<voi
     checked.add(kind);
     const { mailProblems } = await import("./whole-mail");
     const { SAMPLE_MAILS } = await import("../../commerce/demo/mails/samples");
-    const shown = SAMPLE_MAILS.flatMap(({ mails: each }) => each.map(({ event }) => event));
+    const shown = SAMPLE_MAILS.flatMap(({ mails: each }) => each.map(({ about }) => about));
     expect(shown, "the events that have a sample in commerce/demo/mails").toContain(kind);
     expect(await mailProblems(mail), `the mail ${kind}`).toEqual([]);
   }

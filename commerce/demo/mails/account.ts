@@ -26,62 +26,62 @@ export const ACCOUNT_MAILS: SampleMail[] = [
   {
     kind: "welcome",
     name: "A new account",
-    event: "welcome",
+    about: "welcome",
     letter: ({ hospital }) => toReader(welcomeMessage(hospital, OLD, "sample")),
   },
   {
     kind: "registration",
     name: "A registration to finish",
-    event: "registration",
+    about: "registration",
     letter: (shops) => toReader(finishRegistrationMessage(nameless(shops), "sample")),
   },
   {
     kind: "registered-already",
     name: "A registration of somebody with an account",
-    event: "registration",
+    about: "registration",
     letter: (shops) => toNobody(registeredAlreadyMessage(nameless(shops))),
   },
   {
     kind: "password-link",
     name: "A link to set a new password",
-    event: "password-link",
+    about: "password-link",
     letter: ({ hospital }) => toReader(passwordLinkMessage(hospital, "sample")),
   },
   {
     kind: "sign-in-code",
     name: "A code to sign in",
-    event: "sign-in-code",
+    about: "sign-in-code",
     letter: ({ hospital }) => toReader(codeMessage(hospital, "402816")),
   },
   {
     kind: "new-sign-in",
     name: "A sign-in from a new browser",
-    event: "sign-in",
+    about: "sign-in",
     letter: ({ hospital }) =>
       toReader(newSignInMessage(hospital, { browser: "Firefox on Windows", at: "10:42 on 29 Nov 2026" })),
   },
   {
     kind: "email-confirm",
     name: "A new email to confirm",
-    event: "email-change",
+    about: "email-change",
     letter: ({ hospital }) => toReader(confirmEmailMessage(hospital, NEW, "sample")),
   },
   {
     kind: "email-taken",
     name: "A new email that has an account",
-    event: "email-change",
+    about: "email-change",
     letter: (shops) => toNobody(addressTakenMessage(nameless(shops), "email")),
   },
   {
     kind: "email-changing",
     name: "To the old address: the email changes",
-    event: "email-change",
+    about: "email-change",
     letter: ({ hospital }) => toReader(emailChangingMessage(hospital, NEW)),
   },
   {
     kind: "account-changed",
     name: "An account is changed",
-    event: "account-changed",
+    about: "account-changed",
     letter: ({ hospital }) =>
       toReader(
         identityMessage(hospital, {
@@ -95,7 +95,7 @@ export const ACCOUNT_MAILS: SampleMail[] = [
   {
     kind: "account-closed",
     name: "An account is closed",
-    event: "account-changed",
+    about: "account-changed",
     letter: ({ hospital }) =>
       toReader(
         identityMessage(hospital, { before, set: { active: false }, by: "Thandiwe Carrick", changes: [] }),
@@ -104,13 +104,13 @@ export const ACCOUNT_MAILS: SampleMail[] = [
   {
     kind: "passkey-added",
     name: "A passkey is added",
-    event: "passkey-added",
+    about: "passkey-added",
     letter: ({ hospital }) => toReader(passkeyMessage(hospital, "added", { name: "Work laptop" })),
   },
   {
     kind: "passkey-removed",
     name: "A passkey is removed",
-    event: "passkey-removed",
+    about: "passkey-removed",
     letter: ({ hospital }) => toReader(passkeyMessage(hospital, "removed", { name: "Work laptop" })),
   },
 ];

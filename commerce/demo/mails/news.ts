@@ -50,19 +50,19 @@ export const NEWS_MAILS: SampleMail[] = [
   {
     kind: "lapse",
     name: "Points are about to lapse",
-    event: "lapse",
+    about: "lapse",
     letter: ({ hospital }) => toReader(lapseMessage(hospital, LAPSE)),
   },
   {
     kind: "back-in-stock",
     name: "A size is back in stock",
-    event: "stock",
+    about: "stock",
     letter: ({ hospital }) => toReader(backInStockMessage(hospital, STOCK)),
   },
   {
     kind: "coupon",
     name: "A coupon is about to expire",
-    event: "coupon",
+    about: "coupon",
     letter: ({ hospital }) => toReader(couponMessage(hospital, COUPON, "Australia/Melbourne")),
   },
 ];
@@ -72,19 +72,19 @@ export const WORK_MAILS: SampleMail[] = [
   {
     kind: "replenishment",
     name: "A replenishment order is set up",
-    event: "replenishment",
+    about: "replenishment",
     letter: ({ wholesale }) => toReader(setUpMessage(wholesale, REPLENISHMENT)),
   },
   {
     kind: "replenishment-not-placed",
     name: "A replenishment order is not placed",
-    event: "replenishment",
+    about: "replenishment",
     letter: ({ wholesale }) => toReader(notPlacedMessage(wholesale, NOT_PLACED)),
   },
   {
     kind: "bulk-order",
     name: "The orders of a file are placed",
-    event: "bulk-order",
+    about: "bulk-order",
     letter: ({ wholesale }) =>
       toReader(
         bulkOrderMessage(wholesale, {
@@ -95,7 +95,7 @@ export const WORK_MAILS: SampleMail[] = [
   {
     kind: "user-upload",
     name: "The people of a file are added",
-    event: "user-upload",
+    about: "user-upload",
     letter: ({ hospital }) =>
       toReader(
         usersAddedMessage(
@@ -108,14 +108,14 @@ export const WORK_MAILS: SampleMail[] = [
   {
     kind: "quote-offer",
     name: "The desk has an offer",
-    event: "quote",
+    about: "quote",
     letter: ({ wholesale }) =>
       toReader(quoteMessage(wholesale, QUOTE, { code: QUOTE.code, news: "offer", by: "Wholesale desk" })),
   },
   {
     kind: "quote-message",
     name: "The desk writes about a quote",
-    event: "quote",
+    about: "quote",
     letter: ({ wholesale }) =>
       toReader(
         quoteMessage(wholesale, QUOTE, {
@@ -127,7 +127,7 @@ export const WORK_MAILS: SampleMail[] = [
   {
     kind: "quote-desk",
     name: "To the desk: a quote is asked for",
-    event: "quote-desk",
+    about: "quote-desk",
     letter: ({ wholesale }) =>
       toDesk(
         deskQuoteMessage(wholesale, QUOTE, {
@@ -140,13 +140,13 @@ export const WORK_MAILS: SampleMail[] = [
   {
     kind: "enquiry-copy",
     name: "A message to the desk: the copy",
-    event: "enquiry-copy",
+    about: "enquiry-copy",
     letter: ({ hospital }) => toReader(enquiryCopyMessage(hospital, ENQUIRY)),
   },
   {
     kind: "enquiry",
     name: "To the desk: a message",
-    event: "enquiry",
+    about: "enquiry",
     letter: ({ hospital }) => toDesk(enquiryMessage(hospital, ENQUIRY, ASKER)),
   },
 ];

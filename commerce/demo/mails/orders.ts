@@ -86,26 +86,26 @@ export const ORDER_MAILS: SampleMail[] = [
   {
     kind: "order-placed",
     name: "An order is placed",
-    event: "order-placed",
+    about: "order-placed",
     letter: ({ hospital }) => toReader(placedMessage(hospital, ORDER, LEFT, {})),
   },
   {
     kind: "order-waits",
     name: "An order waits for approval",
-    event: "order-placed",
+    about: "order-placed",
     letter: ({ hospital }) => toReader(placedMessage(hospital, WAITING, LEFT, {})),
   },
   {
     kind: "order-placed-for",
     name: "An order is placed for somebody else",
-    event: "order-placed-for",
+    about: "order-placed-for",
     letter: ({ hospital }) =>
       toReader(placedMessage(hospital, ORDER, [], { placedFor: "Rāwiri Stathopoulos-Wanganeen" })),
   },
   {
     kind: "order-approval-asked",
     name: "An approver is asked",
-    event: "order-approval-asked",
+    about: "order-approval-asked",
     letter: ({ hospital }) =>
       toReader(
         approvalAskedMessage(hospital, ASKED, {
@@ -118,13 +118,13 @@ export const ORDER_MAILS: SampleMail[] = [
   {
     kind: "order-approved",
     name: "An order is approved",
-    event: "order-approved",
+    about: "order-approved",
     letter: ({ hospital }) => toReader(decidedMessage(hospital, ORDER, decided, LEFT)),
   },
   {
     kind: "order-amended",
     name: "An order is approved with changes",
-    event: "order-approved",
+    about: "order-approved",
     letter: ({ hospital }) =>
       toReader(
         decidedMessage(
@@ -142,7 +142,7 @@ export const ORDER_MAILS: SampleMail[] = [
   {
     kind: "order-declined",
     name: "An order is declined",
-    event: "order-declined",
+    about: "order-declined",
     letter: ({ hospital }) =>
       toReader(
         decidedMessage(
@@ -161,20 +161,20 @@ export const ORDER_MAILS: SampleMail[] = [
   {
     kind: "order-cancelled",
     name: "An order is cancelled",
-    event: "order-cancelled",
+    about: "order-cancelled",
     letter: ({ hospital }) => toReader(cancelledMessage(hospital, ORDER, LEFT)),
   },
   {
     kind: "order-part-cancelled",
     name: "Part of an order is cancelled",
-    event: "order-part-cancelled",
+    about: "order-part-cancelled",
     letter: ({ hospital }) =>
       toReader(partCancelledMessage(hospital, ORDER, [productGarment(PANT, 1)], LEFT)),
   },
   {
     kind: "parcel-sent",
     name: "A parcel is on its way",
-    event: "parcel-sent",
+    about: "parcel-sent",
     letter: ({ hospital }) =>
       toReader(parcelMessage(hospital, SENT, [productGarment(TOP, 3), productGarment(PANT, 2)])),
   },

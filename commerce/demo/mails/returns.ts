@@ -61,26 +61,26 @@ export const RETURN_MAILS: SampleMail[] = [
   {
     kind: "return-booked",
     name: "An exchange or return is booked",
-    event: "return-booked",
+    about: "return-booked",
     letter: ({ hospital }) => toReader(bookedMessage(hospital, BOOKED)),
   },
   {
     kind: "fault-reported",
     name: "A fault is reported",
-    event: "return-booked",
+    about: "return-booked",
     letter: ({ hospital }) => toReader(bookedMessage(hospital, FAULTY)),
   },
   {
     kind: "fault-desk",
     name: "To the desk: a fault is reported",
-    event: "fault",
+    about: "fault",
     letter: ({ hospital }) =>
       toDesk(faultsMessage(hospital, FAULTY, { name: READER, unit: "Theatre", wearerId: "20277" })),
   },
   {
     kind: "refund-refused",
     name: "To the desk: a bank refuses a refund",
-    event: "refund-refused",
+    about: "refund-refused",
     letter: ({ hospital }) => refusedRefundMessage(hospital, REFUND),
   },
 ];

@@ -6,8 +6,8 @@ export interface SampleMail {
   kind: string;
   /** What happened, for the list. */
   name: string;
-  /** The first word of its event in the outbox. */
-  event: string;
+  /** The first word of what it is about, in the outbox. */
+  about: string;
   letter: (shops: SampleShops) => Letter;
 }
 
