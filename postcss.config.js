@@ -13,6 +13,8 @@ const forTheseBrowsers = {
     root.walkDecls("overflow-wrap", (rule) => {
       if (rule.value === "anywhere") rule.assign({ prop: "word-break", value: "break-word" });
     });
+    // Only a comment: of that package's own styles, none are sent.
+    root.walkComments((comment) => comment.remove());
     const from = root.source?.input.file ?? "app.css";
     const { code } = transform({ filename: from, code: Buffer.from(root.toString()), targets, minify: true });
     root.raws = {};

@@ -8,6 +8,10 @@ import { moveForeign, staysPlain } from "./browser/plain-documents";
 
 replaceFailedPictures();
 saidAgain();
+// Last, because no page needs it. A list without is a list all the same.
+window.addEventListener("load", () => {
+  import("./browser/list-keys").catch(() => undefined);
+});
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
 if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {
   // The script does not wait for the page's last lines, and React would draw anew a page that they are missing from.

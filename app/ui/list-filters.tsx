@@ -38,7 +38,7 @@ export function ListFilters({
   const wrong = filters.filter(({ name }) => mistakes[name] !== undefined);
   return (
     <div className="facets" key={JSON.stringify(values)}>
-      <details className="card pad no-print" open={wrong.length > 0 || undefined}>
+      <details className="card pad slim no-print" open={wrong.length > 0 || undefined}>
         <summary>Filter and search{active.length > 0 ? ` (${active.length} on)` : null}</summary>
       </details>
       <Form action={path} className="filters pad no-print" role="search" aria-label="Filter the list">

@@ -22,7 +22,7 @@ export function PageHeading({ title, written, eyebrow, quiet, lead, actions }: P
           {title}
           {quiet ? <span className="mut thin"> {quiet}</span> : null}
         </h1>
-        {lead ? <p className="mut max-w-[62ch] mt-1">{lead}</p> : null}
+        {lead ? <p className="mut max-w-[620px] mt-1">{lead}</p> : null}
       </div>
       {actions}
     </div>

@@ -3,11 +3,24 @@ import { classNames } from "./class-names";
 import { Link } from "./link";
 import { VisuallyHidden } from "./visually-hidden";
 
+/**
+ * Where a cell stands in the two lines that a row has on a phone: `name` and `amount` in the first, `fact`, `more` and
+ * `when` in the second, `whole` at the left of both, `do` at their right. The link of a `cover` lies over the row, and
+ * its text is there for screen readers only.
+ */
+export type PhonePlace = "name" | "amount" | "fact" | "more" | "when" | "whole" | "do" | "cover";
+
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `key` names the row and heads its card on a phone, `do` holds the actions, `num` is right aligned. */
+  /** `key` names the row, `do` holds the actions, `num` is right aligned. */
   kind?: "key" | "num" | "do";
+  /** A column without is left out on a phone; only screen readers find it there. */
+  phone?: PhonePlace;
+  /** The first link or button of this column opens the row, whose whole area it takes on a phone. Else the key's. */
+  opens?: boolean;
+  /** At a desk, beside the other columns, whatever its cells hold: so columns stay where they are from page to page. */
+  width?: "broad";
   /** Shown as it is written, such as names of people: a browser that translates the page leaves it alone. */
   written?: boolean;
   /** Hidden on a tablet, shown in the cards. */
@@ -26,15 +39,18 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   className?: string;
-  /** Short numbers in few columns: stays a table on a phone, where other tables become cards. */
+  /** Short numbers in few columns: stays a table on a phone. */
   figures?: boolean;
+  /** On a phone there is room at the left of each row, for its tick or its picture. */
+  beside?: boolean;
   /** Rows of one group stand together under its name, such as a day. */
   groupOf?: (row: Row) => string;
 };
 
 /**
- * One markup for two layouts: below 768 px each row is a card, except in tables of short numbers. Drawing a
- * cell as a block takes its role away in some browsers, so the roles are written out.
+ * One markup for two layouts. Below 768 px a row is two lines and a way in, if the columns have places there; short
+ * numbers stay a table; of others, such as rows to type in, each is a card of labels. Rendering a cell as a block takes
+ * its role away in some browsers, so the roles are written out.
  */
 export function Table<Row>({
   caption,
@@ -44,12 +60,23 @@ export function Table<Row>({
   rowKey,
   className,
   figures,
+  beside,
   groupOf,
 }: TableProps<Row>) {
+  const twoLines = columns.some(({ phone }) => phone !== undefined);
+  const opener = columns.find(({ opens }) => opens) ?? columns.find(({ kind }) => kind === "key");
   const beginsGroup = (index: number) =>
     groupOf && (index === 0 || groupOf(rows[index]!) !== groupOf(rows[index - 1]!));
   return (
-    <table className={classNames("tb", figures ? "figures" : "card", className)} role="table">
+    <table
+      className={classNames(
+        "tb",
+        figures ? "figures" : twoLines ? "two" : "card",
+        beside && "beside",
+        className,
+      )}
+      role="table"
+    >
       <caption className={captionShown ? undefined : "vh"}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -73,7 +100,7 @@ export function Table<Row>({
                 <td
                   key={column.label}
                   role={column.kind === "key" ? "rowheader" : "cell"}
-                  className={cellClass(column)}
+                  className={cellClass(column, twoLines, column === opener)}
                   data-l={column.labelHidden ? "" : column.label}
                   translate={column.written ? "no" : undefined}
                 >
@@ -91,7 +118,7 @@ export function Table<Row>({
 function Head<Row>({ column }: { column: Column<Row> }) {
   const { label, labelHidden, picture, sort } = column;
   return (
-    <th role="columnheader" scope="col" className={cellClass(column, true)} aria-sort={sort?.direction}>
+    <th role="columnheader" scope="col" className={headClass(column)} aria-sort={sort?.direction}>
       {picture}
       {sort ? (
         <Link to={sort.to}>{label}</Link>
@@ -104,6 +131,11 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-function cellClass<Row>({ kind, optional }: Column<Row>, head = false) {
-  return classNames(head ? kind === "num" && "num" : kind, optional && "opt");
-}
+const headClass = <Row,>({ kind, optional, width }: Column<Row>) =>
+  classNames(kind === "num" && kind, optional && "opt", width);
+
+const cellClass = <Row,>({ kind, optional, phone }: Column<Row>, twoLines: boolean, opens: boolean) =>
+  classNames(kind, optional && "opt", twoLines && placeClass(phone), twoLines && opens && "opens");
+
+const placeClass = (phone?: PhonePlace) =>
+  phone === "whole" ? "at-name at-whole" : phone ? `at-${phone}` : "out";

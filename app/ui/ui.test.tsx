@@ -149,6 +149,29 @@ describe("primitives", () => {
     expect(html).toContain('<table class="tb card" role="table"><caption class="vh">Orders</caption>');
   });
 
+  it("[FW-01] a table whose columns have places has rows of two lines, and says which link opens a row", () => {
+    const row = { code: "KR-1", wearer: "Tāne O'Brien", total: "$5.00" };
+    const html = pageOf(
+      <Table
+        caption="Orders"
+        rows={[row]}
+        rowKey={({ code }) => code}
+        columns={[
+          { label: "Order", kind: "key", phone: "cover", cell: ({ code }) => <a href="/KR-1">{code}</a> },
+          { label: "Wearer", phone: "name", cell: ({ wearer }) => wearer },
+          { label: "Unit", cell: () => "Emergency" },
+          { label: "Total", kind: "num", phone: "amount", cell: ({ total }) => total },
+        ]}
+      />,
+    );
+    expect(html).toContain('<table class="tb two" role="table">');
+    expect(html).toContain('class="key at-cover opens"');
+    expect(html).toContain('<td role="cell" class="at-name" data-l="Wearer">');
+    // Left out on a phone, but not for screen readers.
+    expect(html).toContain('<td role="cell" class="out" data-l="Unit">Emergency</td>');
+    expect(html).toContain('class="num at-amount"');
+  });
+
   it("[CA-01] Enter in a quantity box takes the number as typed instead of pressing minus", () => {
     const html = pageOf(<Quantity item="Porter polo" value={2} />);
     expect(html.match(/<button[^>]*>/g)?.[0]).toContain('name="step" value="0"');

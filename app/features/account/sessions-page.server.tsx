@@ -26,6 +26,8 @@ export function SessionsPage({ sessions, assists, timeZone }: Data) {
           {
             label: "Signed in",
             kind: "key",
+            phone: "fact",
+            width: "broad",
             cell: ({ signedIn, current }) => (
               <>
                 {at(signedIn)} {current ? <StatusTag tone="ok">This one</StatusTag> : null}
@@ -35,10 +37,12 @@ export function SessionsPage({ sessions, assists, timeZone }: Data) {
           { label: "Last used", cell: ({ lastUsed, current }) => (current ? "Now" : at(lastUsed)) },
           {
             label: "With",
+            phone: "name",
+            width: "broad",
             cell: ({ browser, application }) => (
               <>
-                {browser ? <span className="block">{browser}</span> : null}
-                {application}
+                {browser ? <b className="block">{browser}</b> : null}
+                {browser ? <span className="only-l">{application}</span> : application}
               </>
             ),
           },
@@ -46,6 +50,7 @@ export function SessionsPage({ sessions, assists, timeZone }: Data) {
             label: "Sign out",
             labelHidden: true,
             kind: "do",
+            phone: "do",
             cell: ({ id, current, signedIn }) =>
               current ? null : (
                 <PostForm>
@@ -76,8 +81,8 @@ export function SessionsPage({ sessions, assists, timeZone }: Data) {
             rows={assists}
             rowKey={({ agent, startedAt }) => `${agent} ${startedAt}`}
             columns={[
-              { label: "Agent", kind: "key", written: true, cell: ({ agent }) => agent },
-              { label: "From", cell: ({ startedAt }) => at(startedAt) },
+              { label: "Agent", kind: "key", phone: "name", written: true, cell: ({ agent }) => agent },
+              { label: "From", phone: "fact", cell: ({ startedAt }) => at(startedAt) },
               { label: "To", cell: ({ lastAt }) => at(lastAt) },
             ]}
           />

@@ -6,7 +6,7 @@ import { dashboardPath, severalPath } from "~/paths";
 
 const chosenForm = "chosen-orders";
 
-/** Ticks an order of the list; the form stands below the list, because each row has a form of its own. */
+/** Ticks an order of the list; the form stands behind the list, because each row has a form of its own. */
 export function ChooseOrder({ code }: { code: string }) {
   return (
     <label className="tick">
@@ -16,21 +16,26 @@ export function ChooseOrder({ code }: { code: string }) {
   );
 }
 
-/** Leads from the ticked orders to the page that asks before they are approved, or why they are declined. */
+/** At the foot of the window while the list is in view: leads from the ticked orders to the page that asks before they are approved, or why they are declined. */
 export function DecideChosen({ codes }: { codes: readonly string[] }) {
   return (
-    <GetForm id={chosenForm} action={dashboardPath} className="row between pad">
-      <div className="row">
-        <Button variant="job" name="do" value="approve">
-          APPROVE CHOSEN…
-        </Button>
-        <Button variant="danger" name="do" value="decline">
-          Decline chosen…
-        </Button>
+    <>
+      <div className="row between card pad slim bar dock">
+        <b className="chosen"> chosen</b>
+        <GetForm id={chosenForm} action={dashboardPath} className="row">
+          <Button variant="danger" name="do" value="decline">
+            Decline<span className="only-l"> chosen</span>…
+          </Button>
+          <Button variant="job" name="do" value="approve">
+            APPROVE<span className="only-l"> CHOSEN</span>…
+          </Button>
+        </GetForm>
       </div>
       {codes.length > 1 ? (
-        <ActionLink to={severalPath(codes)}>Choose all {codes.length} of this page</ActionLink>
+        <p>
+          <ActionLink to={severalPath(codes)}>Choose all {codes.length} of this page</ActionLink>
+        </p>
       ) : null}
-    </GetForm>
+    </>
   );
 }

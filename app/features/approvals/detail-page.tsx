@@ -11,6 +11,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
+import { classNames } from "~/ui/class-names";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
@@ -26,6 +27,7 @@ const labels = { comment: "Comment" };
 /** One order with all that a decision needs: what is asked for, who pays, who asks, what they had before. */
 export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResult?: FormReply | null }) {
   const [form, fields] = useServerForm<typeof labels>({ id: "approve", lastResult });
+  const decides = one.waits && one.mayDecide;
   const packed = one.parcels.some(({ packs }) => packs.some(({ packId }) => packId));
   return (
     <>
@@ -46,8 +48,8 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
           lead={`${one.unit}. Placed ${one.placed}.${one.waited ? ` It has waited ${one.waited}.` : ""}`}
           actions={<OrderStatus stage={one.stage} />}
         />
-        <div className="split">
-          <div className="stack">
+        <div className={classNames("split", decides && "decides")}>
+          <div className="stack mb-6">
             <WhyItCame one={one} />
             <section className="card pad" aria-labelledby="goods">
               <div className="row between">
@@ -71,41 +73,35 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
             <ApprovalHistory events={one.events} />
           </div>
           <aside className="sticky stack">
-            <CartDocket
-              cart={one}
-              title={one.waits && one.mayDecide ? "Your decision" : "Total"}
-              code={one.code}
-            >
-              {one.waits && one.mayDecide ? (
-                <>
-                  <Form form={form} idempotencyKey={one.key} action={approvalPath(one.code)}>
-                    <input type="hidden" name="fingerprint" value={one.fingerprint} />
-                    <details
-                      className="acc"
-                      open={fields.comment.errors?.length || textOf(fields.comment) ? true : undefined}
-                    >
-                      <summary>Add a comment (optional)</summary>
-                      <TextareaField
-                        field={fields.comment}
-                        label={labels.comment}
-                        hint={`${COMMENT_HINT} ${one.first} gets it by email.`}
-                      />
-                    </details>
-                    <p className="mt-4">
-                      <SubmitButton variant="job" wide busyLabel="Approving…">
-                        APPROVE {one.pieces.toUpperCase()}
-                      </SubmitButton>
-                    </p>
-                  </Form>
-                  <p className="row mt-3">
-                    <ButtonLink to={amendPath(one.code)}>Approve fewer…</ButtonLink>
-                    <ButtonLink variant="danger" to={approvalPath(one.code, "decline")}>
-                      Decline…
-                    </ButtonLink>
-                  </p>
-                </>
-              ) : null}
-            </CartDocket>
+            <CartDocket cart={one} title={decides ? "Your decision" : "Total"} code={one.code} />
+            {decides ? (
+              <Form form={form} idempotencyKey={one.key} action={approvalPath(one.code)}>
+                <input type="hidden" name="fingerprint" value={one.fingerprint} />
+                <details
+                  className="acc card pad slim mt-4"
+                  open={fields.comment.errors?.length || textOf(fields.comment) ? true : undefined}
+                >
+                  <summary>Add a comment (optional)</summary>
+                  <TextareaField
+                    field={fields.comment}
+                    label={labels.comment}
+                    hint={`${COMMENT_HINT} ${one.first} gets it by email.`}
+                  />
+                </details>
+                <p className="row mt-4">
+                  <ButtonLink to={amendPath(one.code)}>Approve fewer…</ButtonLink>
+                </p>
+                {/* On a phone at the foot of the window, from the first line of the page. */}
+                <div className="row flex-nowrap bar mt-3">
+                  <ButtonLink variant="danger" to={approvalPath(one.code, "decline")}>
+                    Decline…
+                  </ButtonLink>
+                  <SubmitButton variant="job" wide busyLabel="Approving…">
+                    APPROVE {one.pieces.toUpperCase()}
+                  </SubmitButton>
+                </div>
+              </Form>
+            ) : null}
             {one.waits && !one.mayDecide ? <NotYours one={one} /> : null}
             <Decision one={one} />
             <BudgetCard one={one} />
@@ -114,7 +110,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                 Details
               </h2>
               <KeyValues rows={one.facts} />
-              {one.waits && one.mayDecide ? (
+              {decides ? (
                 <ActionLink small to={approvalPath(one.code, "purchase-order")}>
                   {numberWords(one.purchaseOrderNumber)}
                 </ActionLink>

@@ -17,12 +17,18 @@ export function LastOrders({ one: { first, history } }: { one: ApprovalView }) {
           rows={history.orders}
           rowKey={({ code }) => code}
           columns={[
-            { label: "Order", kind: "key", cell: ({ code }) => <CodeLabel code={code} /> },
-            { label: "Placed", cell: ({ placed }) => placed },
-            { label: "Pieces", cell: ({ pieces }) => pieces },
-            { label: "Total inc. GST", kind: "num", cell: ({ total, charged }) => total ?? charged },
+            { label: "Order", kind: "key", phone: "name", cell: ({ code }) => <CodeLabel code={code} /> },
+            { label: "Placed", phone: "when", cell: ({ placed }) => placed },
+            { label: "Pieces", phone: "more", cell: ({ pieces }) => pieces },
+            {
+              label: "Total inc. GST",
+              kind: "num",
+              phone: "amount",
+              cell: ({ total, charged }) => total ?? charged,
+            },
             {
               label: "Status",
+              phone: "fact",
               cell: ({ status: { label, tone } }) => <StatusTag tone={tone}>{label}</StatusTag>,
             },
           ]}

@@ -18,6 +18,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
     {
       label: "Order",
       kind: "key",
+      phone: "cover",
       cell: ({ code }) => (
         <span className="row flex-nowrap">
           {tab === "pending" ? <ChooseOrder code={code} /> : null}
@@ -27,15 +28,17 @@ export function columnsFor(data: ListData): Column<Row>[] {
     },
     {
       label: "Wearer",
+      phone: "name",
       written: true,
       cell: ({ wearer, wearerId }) => <Two first={<b>{wearer}</b>} second={wearerId} />,
       sort: sortBy("wearer"),
     },
-    { label: "Unit", cell: ({ unit }) => unit, sort: sortBy("unit") },
+    { label: "Unit", phone: "more", cell: ({ unit }) => unit, sort: sortBy("unit") },
   ];
   const total: Column<Row> = {
     label: "Total inc. GST",
     kind: "num",
+    phone: "amount",
     cell: ({ total: amount, charged, pieces }) => <Two first={<b>{amount ?? charged}</b>} second={pieces} />,
   };
   if (tab === "actioned") {
@@ -43,6 +46,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
       ...order,
       {
         label: "Decision",
+        phone: "fact",
         cell: ({ decision }) =>
           decision ? (
             <Two
@@ -54,7 +58,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
           ) : null,
       },
       { label: "Decided by", written: true, cell: ({ decision }) => decision?.by },
-      { label: "When", cell: ({ decision }) => decision?.when, sort: sortBy("decided") },
+      { label: "When", phone: "when", cell: ({ decision }) => decision?.when, sort: sortBy("decided") },
       total,
     ];
   }
@@ -62,20 +66,25 @@ export function columnsFor(data: ListData): Column<Row>[] {
     ...order,
     {
       label: "Placed",
+      phone: "when",
       cell: ({ placed, waited }) => (
-        <Two
-          first={<span className="whitespace-nowrap">{placed}</span>}
-          second={<span className="whitespace-nowrap">waits {waited}</span>}
-        />
+        <>
+          <span className="whitespace-nowrap only-l">{placed}</span>
+          <span className="xs mut block whitespace-nowrap">
+            <span className="only-l">waits </span>
+            {waited}
+          </span>
+        </>
       ),
       sort: sortBy("placed"),
     },
-    { label: "Why it came to you", cell: ({ trigger }) => trigger, optional: true },
+    { label: "Why it came to you", phone: "fact", cell: ({ trigger }) => trigger, optional: true },
     total,
     {
       label: "Decision",
       labelHidden: true,
       kind: "do",
+      width: "broad",
       cell: ({ code, fingerprint }) => (
         <div className="row flex-nowrap">
           <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} fingerprint={fingerprint} small />
@@ -91,6 +100,6 @@ export function columnsFor(data: ListData): Column<Row>[] {
 const Two = ({ first, second }: { first: React.ReactNode; second: React.ReactNode }) => (
   <span>
     {first}
-    {second ? <span className="xs mut block wrap-anywhere">{second}</span> : null}
+    {second ? <span className="xs mut block wrap-anywhere only-l">{second}</span> : null}
   </span>
 );

@@ -73,11 +73,12 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
                 columns={columnsFor(data)}
                 rows={rows}
                 rowKey={({ code }) => code}
+                beside={pending}
               />
             )}
-            {pending && rows.length > 0 ? <DecideChosen codes={rows.map(({ code }) => code)} /> : null}
           </div>
         )}
+        {pending && rows.length > 0 ? <DecideChosen codes={rows.map(({ code }) => code)} /> : null}
         {children}
         <ListFoot list={data} />
       </div>

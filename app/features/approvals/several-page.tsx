@@ -58,15 +58,17 @@ export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastRes
               {
                 label: "Order",
                 kind: "key",
+                phone: "cover",
                 cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} />,
               },
-              { label: "Wearer", written: true, cell: ({ wearer }) => wearer },
-              { label: "Unit", cell: ({ unit }) => unit },
-              { label: "Why it came to you", cell: ({ trigger }) => trigger },
-              { label: "Pieces", cell: ({ pieces }) => pieces },
+              { label: "Wearer", phone: "name", written: true, cell: ({ wearer }) => wearer },
+              { label: "Unit", phone: "more", cell: ({ unit }) => unit },
+              { label: "Why it came to you", phone: "fact", cell: ({ trigger }) => trigger },
+              { label: "Pieces", phone: "when", cell: ({ pieces }) => pieces },
               {
                 label: "Total inc. GST",
                 kind: "num",
+                phone: "amount",
                 cell: ({ total: amount, charged }) => amount ?? charged,
               },
             ]}

@@ -73,17 +73,20 @@ const columnsFor = (data: Data): Column<Row>[] => [
   {
     label: "Customer",
     kind: "key",
+    phone: "whole",
+    width: "broad",
     written: true,
     cell: ({ name, details }) => (
       <span className="wrap-anywhere">
         <b>{name}</b>
-        <span className="xs mut block">{details}</span>
+        <span className="hint block">{details}</span>
       </span>
     ),
     sort: { to: data.byName, direction: directionOf(data.sort, "byNameAsc", "byNameDesc") },
   },
   {
     label: "Organisation",
+    width: "broad",
     cell: ({ organisation, unit }) => (
       <span>
         {organisation}
@@ -100,7 +103,15 @@ const columnsFor = (data: Data): Column<Row>[] => [
     optional: true,
     sort: { to: data.byRecent, direction: directionOf(data.sort, "", "byRecent") },
   },
-  { label: "Help", labelHidden: true, kind: "do", cell: (row) => <Ways row={row} here={data.here} /> },
+  {
+    label: "Help",
+    labelHidden: true,
+    kind: "do",
+    phone: "do",
+    opens: true,
+    width: "broad",
+    cell: (row) => <Ways row={row} here={data.here} />,
+  },
 ];
 
 const directionOf = (sort: string, up: string, down?: string) =>
@@ -119,7 +130,7 @@ function Ways({ row, here }: { row: Row; here: string }) {
           Start emulation<VisuallyHidden> of {row.name}</VisuallyHidden>
         </Button>
       </PostForm>
-      <span className="row flex-nowrap mt-2">
+      <span className="row flex-nowrap only-l">
         <ActionLink small to={assignCartPath(row.customerId)} aria-label={`Assign a cart to ${row.name}`}>
           Assign a cart
         </ActionLink>

@@ -16,14 +16,7 @@ export function CustomersNow({ customers }: { customers: SerializeFrom<typeof re
       <Form action={assistedPath} className="row" role="search" aria-label="Find a customer">
         <div className="field flex-1 min-w-50">
           <label htmlFor="customer">Name, email, number of a wearer, order or cart</label>
-          <input
-            id="customer"
-            type="search"
-            name="search"
-            maxLength={SEARCH_LENGTH}
-            enterKeyHint="search"
-            className="w-full"
-          />
+          <input id="customer" type="search" name="search" maxLength={SEARCH_LENGTH} enterKeyHint="search" />
         </div>
         <Button variant="job" className="self-end">
           FIND

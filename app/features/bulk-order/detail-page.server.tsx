@@ -155,11 +155,14 @@ const COLUMNS: Column<Line>[] = [
   {
     label: "Line",
     kind: "key",
+    phone: "fact",
     cell: ({ line }) => <span className="whitespace-nowrap">{`Line ${line}`}</span>,
   },
   { label: "Order", cell: ({ order }) => <span className="wrap-anywhere">{order}</span> },
   {
     label: "Item",
+    phone: "name",
+    width: "broad",
     cell: ({ name, code }) => (
       <span>
         {name ? <b className="thin block">{name}</b> : null}
@@ -171,10 +174,13 @@ const COLUMNS: Column<Line>[] = [
   {
     label: "Quantity",
     kind: "num",
+    phone: "amount",
     cell: ({ asked, quantity }) => <span className="wrap-anywhere">{asked || quantity}</span>,
   },
   {
     label: "To mend",
+    phone: "more",
+    width: "broad",
     cell: ({ faults, leftOut }) =>
       leftOut
         ? "Left out, because its quantity is 0"

@@ -68,18 +68,34 @@ const COLUMNS: Column<Data["rows"][number]>[] = [
   {
     label: "File",
     kind: "key",
+    phone: "name",
+    width: "broad",
     cell: ({ to, fileName }) => (
       <ActionLink to={to}>
         <span className="wrap-anywhere">{fileName}</span>
       </ActionLink>
     ),
   },
-  { label: "Sent", cell: ({ sent }) => sent },
+  { label: "Sent", phone: "when", cell: ({ sent }) => sent },
   { label: "Orders", kind: "num", cell: ({ orderCount }) => orderCount },
   { label: "Lines", kind: "num", cell: ({ lineCount }) => lineCount, optional: true },
   { label: "Pieces", kind: "num", cell: ({ pieceCount }) => pieceCount, optional: true },
-  { label: "Placed", kind: "num", cell: ({ placedCount, orderCount }) => `${placedCount} of ${orderCount}` },
-  { label: "Status", cell: ({ statusDisplay, tone }) => <StatusTag tone={tone}>{statusDisplay}</StatusTag> },
+  {
+    label: "Placed",
+    kind: "num",
+    phone: "amount",
+    cell: ({ placedCount, orderCount }) => (
+      <>
+        {placedCount} of {orderCount}
+        <span className="only-s"> placed</span>
+      </>
+    ),
+  },
+  {
+    label: "Status",
+    phone: "fact",
+    cell: ({ statusDisplay, tone }) => <StatusTag tone={tone}>{statusDisplay}</StatusTag>,
+  },
 ];
 
 function ChooseFile({ data, reply }: { data: Data; reply?: FormReply }) {

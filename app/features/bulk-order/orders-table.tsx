@@ -10,7 +10,12 @@ type Order = SerializeFrom<BulkOrder>["orders"][number];
 const WORDS: Record<Order["state"], string> = { mend: "To mend", ready: "Ready", placed: "Placed" };
 
 const COLUMNS: Column<Order>[] = [
-  { label: "Order", kind: "key", cell: ({ title }) => <b className="wrap-anywhere">{title}</b> },
+  {
+    label: "Order",
+    kind: "key",
+    phone: "name",
+    cell: ({ title }) => <b className="wrap-anywhere">{title}</b>,
+  },
   {
     label: "Deliver to",
     cell: ({ deliverTo }) => (
@@ -21,15 +26,19 @@ const COLUMNS: Column<Order>[] = [
   },
   {
     label: "Content",
+    phone: "when",
     cell: ({ lineCount, pieceCount }) => (
       <span className="whitespace-nowrap">
         {counted(lineCount, "line")}, {counted(pieceCount, "piece")}
       </span>
     ),
   },
-  { label: "Total inc. GST", kind: "num", cell: ({ total }) => total ?? "" },
+  { label: "Total inc. GST", kind: "num", phone: "amount", cell: ({ total }) => total ?? "" },
   {
     label: "Status",
+    phone: "fact",
+    opens: true,
+    width: "broad",
     cell: (order) => (
       <span>
         <StatusTag tone={order.tone}>{WORDS[order.state]}</StatusTag> <What {...order} />

@@ -72,7 +72,7 @@ export function AddPeople({ unit, adding, reply }: Props) {
         </p>
       ) : null}
       {found && found.length > 0 ? (
-        <ul className="rows boxed mt-3">
+        <ul className="card pad slim rows mt-3">
           {found.map((one) => (
             <li key={one.id}>
               <FoundRow one={one} chosen={ids.includes(one.id)} ticked={reply?.ticked.includes(one.id)} />

@@ -10,9 +10,11 @@ import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { StatusTag } from "~/ui/status-tag";
+import { ActiveTag } from "~/ui/active-tag";
 import { Table } from "~/ui/table";
+import type { ReactNode } from "react";
 import type { unitsView } from "./list.server";
+import { CountedCell } from "~/ui/counted-cell";
 
 /** Every unit that the administrator manages, each below its parent. */
 export function UnitsPage({ data }: { data: SerializeFrom<typeof unitsView> }) {
@@ -58,20 +60,24 @@ export function UnitsPage({ data }: { data: SerializeFrom<typeof unitsView> }) {
                 {
                   label: unitWord,
                   kind: "key",
+                  phone: "name",
+                  width: "broad",
                   cell: ({ uid, name, depth }) => (
-                    <span className={`branch in-${Math.min(depth, 6)}`}>
+                    <Indented depth={Math.min(depth, 6)}>
                       <ActionLink to={unitPath(uid)}>{name}</ActionLink> <CodeLabel code={uid} />
-                    </span>
+                    </Indented>
                   ),
                 },
-                { label: "People", kind: "num", cell: ({ people }) => people },
+                {
+                  label: "People",
+                  kind: "num",
+                  phone: "amount",
+                  cell: ({ people }) => <CountedCell count={people} noun="person" many="people" />,
+                },
                 {
                   label: "Status",
-                  cell: ({ status }) => (
-                    <StatusTag tone={status === "active" ? "ok" : "plain"}>
-                      {status === "active" ? "Active" : "Disabled"}
-                    </StatusTag>
-                  ),
+                  phone: "fact",
+                  cell: ({ status }) => <ActiveTag active={status === "active"} off="Disabled" />,
                 },
               ]}
               rows={data.rows}
@@ -84,3 +90,13 @@ export function UnitsPage({ data }: { data: SerializeFrom<typeof unitsView> }) {
     </>
   );
 }
+
+/** A row of a tree, as far in as it is deep. */
+const Indented = ({ depth, children }: { depth: number; children: ReactNode }): ReactNode =>
+  depth > 0 ? (
+    <span className="block pl-5">
+      <Indented depth={depth - 1}>{children}</Indented>
+    </span>
+  ) : (
+    children
+  );

@@ -5,12 +5,12 @@ import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { Pagination } from "~/ui/pagination";
-import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { AddPeople } from "./add-people";
 import type { PeopleReply } from "./change-people.server";
 import type { UnitView } from "./unit-view";
+import { ActiveTag } from "~/ui/active-tag";
 
 type Row = UnitView["people"]["rows"][number];
 
@@ -66,14 +66,17 @@ const columnsFor = (uid: string, unitWord: string): Column<Row>[] => [
   {
     label: "Name",
     kind: "key",
+    phone: "name",
+    width: "broad",
     written: true,
     cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
   },
   {
     label: `Home ${unitWord.toLowerCase()}`,
+    phone: "fact",
     cell: ({ unit, atHome }) => (atHome ? "Here" : unit),
   },
-  { label: "Roles", cell: ({ roles }) => roles.join(", ") || "None" },
+  { label: "Roles", phone: "more", cell: ({ roles }) => roles.join(", ") || "None" },
   {
     label: "Default cost centre",
     cell: ({ costCentre }) => (costCentre ? <CodeLabel code={costCentre} /> : "None"),
@@ -81,14 +84,14 @@ const columnsFor = (uid: string, unitWord: string): Column<Row>[] => [
   },
   {
     label: "Status",
-    cell: ({ active }) => (
-      <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
-    ),
+    phone: "amount",
+    cell: ({ active }) => <ActiveTag active={active} />,
   },
   {
     label: "Remove",
     labelHidden: true,
     kind: "do",
+    phone: "do",
     cell: ({ id, title }) => (
       <ButtonLink size="small" to={removeFromUnitPath(uid, id)}>
         Remove<VisuallyHidden> {title}</VisuallyHidden>

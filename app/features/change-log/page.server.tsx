@@ -84,20 +84,23 @@ export function ChangeLogPage({ data }: { data: Data }) {
 }
 
 const columns: Column<Row>[] = [
-  { label: "Time", kind: "key", cell: ({ time }) => time },
+  { label: "Time", kind: "key", phone: "amount", cell: ({ time }) => time },
   {
     label: "Who",
+    phone: "fact",
     written: true,
     cell: ({ who, behalf }) => (
       <span>
         <b>{who}</b>
-        {behalf ? <span className="xs mut block">for {behalf}</span> : null}
+        {behalf ? <span className="xs mut block only-l">for {behalf}</span> : null}
       </span>
     ),
   },
-  { label: "What", cell: (row) => <Subject row={row} /> },
+  { label: "What", phone: "name", opens: true, width: "broad", cell: (row) => <Subject row={row} /> },
   {
     label: "Change",
+    phone: "more",
+    width: "broad",
     cell: ({ values, note }) => (
       <span className="chg">
         {values.map(({ what, from, to }) => (
@@ -137,7 +140,7 @@ function Subject({ row: { number, subject, to, kind, values } }: { row: Row }) {
       ) : (
         <b>{subject.name}</b>
       )}
-      <span className="xs mut block">{values.length === 1 ? values[0]!.what : kind}</span>
+      <span className="xs mut block only-l">{values.length === 1 ? values[0]!.what : kind}</span>
     </span>
   );
 }

@@ -139,9 +139,11 @@ function Read({ parts }: { parts: Checked["parts"] }) {
         rows={parts}
         rowKey={({ part }) => part}
         columns={[
-          { label: "Part", kind: "key", cell: ({ part }) => <b>{part}</b> },
+          { label: "Part", kind: "key", phone: "name", cell: ({ part }) => <b>{part}</b> },
           {
             label: "Value",
+            phone: "more",
+            width: "broad",
             cell: ({ value }) =>
               value ? (
                 <span className="mono wrap-anywhere">{value}</span>
@@ -149,7 +151,11 @@ function Read({ parts }: { parts: Checked["parts"] }) {
                 <span className="mut">Not in the document</span>
               ),
           },
-          { label: "Answer", cell: ({ tone, says }) => <StatusTag tone={tone}>{says}</StatusTag> },
+          {
+            label: "Answer",
+            phone: "amount",
+            cell: ({ tone, says }) => <StatusTag tone={tone}>{says}</StatusTag>,
+          },
         ]}
       />
     </section>

@@ -75,14 +75,29 @@ const Orders = ({ orders }: Pick<Data, "orders">) => (
     rows={orders}
     rowKey={({ orderId }) => orderId}
     columns={[
-      { label: "Purchase order", kind: "key", cell: ({ orderId }) => <CodeLabel code={orderId} /> },
-      { label: "Received", cell: ({ received }) => received },
-      { label: "Order", cell: ({ orderCode }) => (orderCode ? <CodeLabel code={orderCode} /> : "None") },
+      {
+        label: "Purchase order",
+        kind: "key",
+        phone: "name",
+        cell: ({ orderId }) => <CodeLabel code={orderId} />,
+      },
+      { label: "Received", phone: "when", cell: ({ received }) => received },
+      {
+        label: "Order",
+        phone: "fact",
+        cell: ({ orderCode }) => (orderCode ? <CodeLabel code={orderCode} /> : "None"),
+      },
       {
         label: "Differences",
+        phone: "more",
+        width: "broad",
         cell: ({ differences }) => <span className="wrap-anywhere">{differences ?? "None"}</span>,
       },
-      { label: "State", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+      {
+        label: "State",
+        phone: "amount",
+        cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+      },
     ]}
   />
 );

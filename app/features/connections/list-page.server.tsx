@@ -77,12 +77,14 @@ const columnsFor = (data: Data): Column<Row>[] => [
   {
     label: "Connection",
     kind: "key",
+    phone: "name",
+    width: "broad",
     cell: ({ name, senders }) => (
       <div>
         <b className="wrap-anywhere">
           <ActionLink to={connectionPath(name)}>{name}</ActionLink>
         </b>
-        <span className="row">
+        <span className="row only-l">
           {senders.map((sender) => (
             <CodeLabel key={sender} code={sender} />
           ))}
@@ -94,7 +96,7 @@ const columnsFor = (data: Data): Column<Row>[] => [
       direction: data.sort === "name" ? "ascending" : undefined,
     },
   },
-  { label: "Kind", cell: ({ kinds }) => kinds },
+  { label: "Kind", phone: "fact", cell: ({ kinds }) => kinds },
   {
     label: "Returns to",
     cell: ({ hosts }) => <span className="wrap-anywhere">{hosts.join(", ")}</span>,
@@ -102,7 +104,13 @@ const columnsFor = (data: Data): Column<Row>[] => [
   },
   {
     label: "Last used",
-    cell: ({ lastUsed }) => lastUsed,
+    phone: "when",
+    cell: ({ lastUsed }) => (
+      <>
+        <span className="only-s">Used: </span>
+        {lastUsed}
+      </>
+    ),
     sort: {
       to: data.sortLinks.used,
       direction: data.sort === "-used" ? "descending" : undefined,
@@ -111,10 +119,11 @@ const columnsFor = (data: Data): Column<Row>[] => [
   { label: "Returned", kind: "num", cell: ({ returned }) => returned },
   {
     label: "State",
+    phone: "amount",
     cell: ({ state, tone, why }) => (
       <span>
         <StatusTag tone={tone}>{state}</StatusTag>
-        {why ? <span className="xs mut block">{why}</span> : null}
+        {why ? <span className="xs mut block only-l">{why}</span> : null}
       </span>
     ),
   },

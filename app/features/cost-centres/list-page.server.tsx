@@ -52,11 +52,18 @@ export function CostCentresPage({ data }: { data: SerializeFrom<typeof costCentr
             {
               label: "Code",
               kind: "key",
+              phone: "fact",
               cell: ({ code }) => <CodeLabel code={code} to={costCentrePath(code)} />,
               sort: sort("code"),
             },
-            { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
-            { label: unitWord, cell: ({ unit }) => unit.name, sort: sort("unit") },
+            {
+              label: "Name",
+              phone: "name",
+              width: "broad",
+              cell: ({ name }) => <b>{name}</b>,
+              sort: sort("name"),
+            },
+            { label: unitWord, phone: "more", cell: ({ unit }) => unit.name, sort: sort("unit") },
             {
               label: `Linked ${noun}s`,
               kind: "num",
@@ -65,10 +72,13 @@ export function CostCentresPage({ data }: { data: SerializeFrom<typeof costCentr
             },
             {
               label: "Status",
+              phone: "amount",
               cell: ({ state, days }) => (
                 <span>
                   <StatusTag tone={state.tone}>{state.label}</StatusTag>
-                  {days.words ? <span className="xs mut block whitespace-nowrap">{days.words}</span> : null}
+                  {days.words ? (
+                    <span className="xs mut block whitespace-nowrap only-l">{days.words}</span>
+                  ) : null}
                 </span>
               ),
             },

@@ -18,11 +18,18 @@ const columns: Column<Row>[] = [
   {
     label: "Subject",
     kind: "key",
+    phone: "name",
+    width: "broad",
     cell: ({ id, subject }) => <Link to={`${path}/${encodeURIComponent(id)}`}>{subject}</Link>,
   },
-  { label: "To", cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
-  { label: "Date", cell: ({ date }) => date },
-  { label: "Status", cell: (mail) => <MailStatus mail={mail} /> },
+  {
+    label: "To",
+    phone: "fact",
+    width: "broad",
+    cell: ({ to }) => <span className="wrap-anywhere">{to}</span>,
+  },
+  { label: "Date", phone: "when", cell: ({ date }) => date },
+  { label: "Status", phone: "amount", cell: (mail) => <MailStatus mail={mail} /> },
 ];
 
 export function MailStatus({ mail }: { mail: Pick<Row, "status" | "statusWord"> }) {

@@ -16,7 +16,7 @@ function Two({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <span>
       {first}
-      {second ? <span className="xs mut block">{second}</span> : null}
+      {second ? <span className="xs mut block only-l">{second}</span> : null}
     </span>
   );
 }
@@ -34,6 +34,8 @@ function Paper({ href, what }: { href: string; what: string }) {
 
 const forWhom: Column<Invoice> = {
   label: "For",
+  phone: "fact",
+  width: "broad",
   cell: ({ orderedBy, unit, billTo }) => (
     <Two first={<b>{orderedBy}</b>} second={unit === billTo ? unit : `${unit}, invoiced to ${billTo}`} />
   ),
@@ -47,6 +49,8 @@ const invoicePaper: Column<Invoice> = {
   label: "File",
   labelHidden: true,
   kind: "do",
+  phone: "do",
+  opens: true,
   cell: ({ number }) => <Paper href={paperPath("invoice", number)} what={number} />,
 };
 
@@ -54,6 +58,8 @@ export const outstandingColumns = (data: FinanceData): Column<Invoice>[] => [
   {
     label: "Invoice",
     kind: "key",
+    phone: "name",
+    width: "broad",
     cell: ({ number }) => (
       <span className="row flex-nowrap">
         <ChooseInvoice number={number} />
@@ -62,7 +68,7 @@ export const outstandingColumns = (data: FinanceData): Column<Invoice>[] => [
     ),
     sort: columnSort(data, "number"),
   },
-  forWhom,
+  { ...forWhom, phone: undefined },
   orderCell,
   {
     label: "Date",
@@ -71,13 +77,19 @@ export const outstandingColumns = (data: FinanceData): Column<Invoice>[] => [
   },
   {
     label: "Due",
+    phone: "when",
     cell: ({ due }) => <span className="whitespace-nowrap">{due}</span>,
     sort: columnSort(data, "due"),
   },
-  { label: "Status", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+  {
+    label: "Status",
+    phone: "fact",
+    cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+  },
   {
     label: "To be paid",
     kind: "num",
+    phone: "amount",
     cell: ({ toPay, amount, credited }) => (
       <Two first={<Money>{toPay}</Money>} second={credited && `${amount} less ${credited} credit`} />
     ),
@@ -90,6 +102,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
   {
     label: "Invoice",
     kind: "key",
+    phone: "name",
     cell: ({ number }) => <CodeLabel code={number} />,
     sort: columnSort(data, "number"),
   },
@@ -97,6 +110,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
   orderCell,
   {
     label: "Paid",
+    phone: "when",
     cell: ({ payment, state }) =>
       payment ? (
         <Two
@@ -116,6 +130,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
   {
     label: "Amount",
     kind: "num",
+    phone: "amount",
     cell: ({ amount, credited }) => (
       <Two first={<Money>{amount}</Money>} second={credited && `${credited} credited`} />
     ),
@@ -128,6 +143,7 @@ export const creditColumns = (data: FinanceData): Column<Credit>[] => [
   {
     label: "Credit",
     kind: "key",
+    phone: "name",
     cell: ({ number }) => <CodeLabel code={number} />,
     sort: columnSort(data, "number"),
   },
@@ -138,19 +154,23 @@ export const creditColumns = (data: FinanceData): Column<Credit>[] => [
   },
   {
     label: "For",
+    phone: "fact",
+    width: "broad",
     cell: ({ unit, billTo }) => (
       <Two first={unit} second={unit === billTo ? undefined : `invoiced to ${billTo}`} />
     ),
   },
   {
     label: "Date",
+    phone: "when",
     cell: ({ date }) => <span className="whitespace-nowrap">{date}</span>,
     sort: columnSort(data, "date"),
   },
-  { label: "Settled", cell: ({ settled }) => settled },
+  { label: "Settled", phone: "more", cell: ({ settled }) => settled },
   {
     label: "Amount",
     kind: "num",
+    phone: "amount",
     cell: ({ amount }) => <Money>{amount}</Money>,
     sort: columnSort(data, "amount"),
   },
@@ -158,22 +178,37 @@ export const creditColumns = (data: FinanceData): Column<Credit>[] => [
     label: "File",
     labelHidden: true,
     kind: "do",
+    phone: "do",
+    opens: true,
     cell: ({ number }) => <Paper href={paperPath("credit", number)} what={number} />,
   },
 ];
 
 export const statementColumns = (data: FinanceData): Column<Statement>[] => [
-  { label: "Month", kind: "key", cell: ({ month }) => <b>{month}</b>, sort: columnSort(data, "month") },
-  { label: "Invoiced to", cell: ({ billTo, currency }) => <Two first={billTo} second={currency} /> },
+  {
+    label: "Month",
+    kind: "key",
+    phone: "fact",
+    cell: ({ month }) => <b>{month}</b>,
+    sort: columnSort(data, "month"),
+  },
+  {
+    label: "Invoiced to",
+    phone: "name",
+    width: "broad",
+    cell: ({ billTo, currency }) => <Two first={billTo} second={currency} />,
+  },
   { label: "At the beginning", kind: "num", cell: ({ opening }) => opening, optional: true },
   { label: "Invoiced", kind: "num", cell: ({ invoiced }) => invoiced },
   { label: "Credited", kind: "num", cell: ({ credited }) => credited },
   { label: "Paid", kind: "num", cell: ({ paid }) => paid },
-  { label: "At the end", kind: "num", cell: ({ closing }) => <Money>{closing}</Money> },
+  { label: "At the end", kind: "num", phone: "amount", cell: ({ closing }) => <Money>{closing}</Money> },
   {
     label: "File",
     labelHidden: true,
     kind: "do",
+    phone: "do",
+    opens: true,
     cell: ({ id, month, billTo }) => (
       <Paper href={paperPath("statement", id)} what={`the statement of ${billTo} for ${month}`} />
     ),

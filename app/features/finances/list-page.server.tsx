@@ -62,7 +62,7 @@ export function FinancesPage({ data }: { data: FinanceData }) {
           {TABS.map((one) => (
             <Link key={one} to={tabPath(one)} aria-current={one === tab ? "page" : undefined}>
               {WORDS[one].tab}
-              {one === "statements" ? null : ` (${counts[one]})`}
+              {one === "statements" ? null : <span className="only-l"> ({counts[one]})</span>}
             </Link>
           ))}
         </nav>
@@ -84,6 +84,9 @@ export function FinancesPage({ data }: { data: FinanceData }) {
             <Rows data={data} />
           </div>
         )}
+        {data.list.tab === "outstanding" && data.list.rows.length > 0 ? (
+          <PayChosen rows={data.list.rows} />
+        ) : null}
         <ListFoot list={data} />
       </div>
     </>
@@ -139,15 +142,13 @@ function Rows({ data }: { data: FinanceData }) {
   switch (list.tab) {
     case "outstanding":
       return (
-        <>
-          <Table
-            caption={caption}
-            columns={outstandingColumns(data)}
-            rows={list.rows}
-            rowKey={({ number }) => number}
-          />
-          <PayChosen rows={list.rows} />
-        </>
+        <Table
+          caption={caption}
+          columns={outstandingColumns(data)}
+          rows={list.rows}
+          rowKey={({ number }) => number}
+          beside
+        />
       );
     case "paid":
       return (

@@ -99,21 +99,27 @@ function Invoices({ data }: { data: Data }) {
     <Table
       caption="Invoices to pay"
       columns={[
-        { label: "Invoice", kind: "key", cell: ({ number }) => <CodeLabel code={number} /> },
+        { label: "Invoice", kind: "key", phone: "fact", cell: ({ number }) => <CodeLabel code={number} /> },
         {
           label: "For",
+          phone: "name",
           cell: ({ orderedBy, unit }) => (
             <span>
               <b>{orderedBy}</b>
-              <span className="xs mut block">{unit}</span>
+              <span className="xs mut block only-l">{unit}</span>
             </span>
           ),
         },
-        { label: "Due", cell: ({ due }) => <span className="whitespace-nowrap">{due}</span> },
-        { label: "Status", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+        { label: "Due", phone: "when", cell: ({ due }) => <span className="whitespace-nowrap">{due}</span> },
+        {
+          label: "Status",
+          phone: "more",
+          cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+        },
         {
           label: "To be paid",
           kind: "num",
+          phone: "amount",
           cell: ({ toPay }) => <b className="whitespace-nowrap">{toPay}</b>,
         },
       ]}

@@ -10,6 +10,7 @@ import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { AsWritten } from "~/ui/as-written";
 import { ButtonLink } from "~/ui/button";
+import { CountedCell } from "~/ui/counted-cell";
 import { classNames } from "~/ui/class-names";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
@@ -156,12 +157,18 @@ function RecentOrders({ home }: { home: HomeData }) {
             {
               label: "Order",
               kind: "key",
+              phone: "name",
               cell: (order) => <CodeLabel code={order.code} to={orderPath(order.code)} />,
             },
-            { label: "Placed", cell: (order) => order.placed },
-            { label: "Items", cell: (order) => order.items },
+            { label: "Placed", phone: "when", cell: (order) => order.placed },
+            {
+              label: "Items",
+              phone: "amount",
+              cell: (order) => <CountedCell count={order.items} noun="item" />,
+            },
             {
               label: "Status",
+              phone: "fact",
               cell: (order) => {
                 const { label, tone } = statusLabel(order.stage);
                 return <StatusTag tone={tone}>{label}</StatusTag>;
@@ -179,6 +186,7 @@ const orderAgain: Column<HomeData["orders"][number]> = {
   label: "Order again",
   labelHidden: true,
   kind: "do",
+  phone: "do",
   cell: ({ code }) => (
     <ButtonLink size="small" to={orderPath(code, "again")} aria-label={`Order again ${code}`}>
       Order again

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
+import { counted } from "~/ui/counted";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { type Column, Table } from "~/ui/table";
@@ -14,6 +15,8 @@ type Named = Pick<Line, "name" | "to" | "colour" | "fit"> & {
 export const productColumn = <Row extends Named>(gone: ReactNode = null): Column<Row> => ({
   label: "Product",
   kind: "key",
+  phone: "whole",
+  width: "broad",
   cell: (line) => (
     <>
       {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
@@ -41,6 +44,9 @@ interface Props {
   gone?: ReactNode;
 }
 
+/** So many lines are shown at once; a button unfolds the others. */
+const SHOWN = 20;
+
 /** Goods that are kept for later, to be read. Prices only where the program shows them. */
 export function GoodsTable({ caption, lines, gone }: Props) {
   const priced = lines.some(({ price }) => price);
@@ -48,12 +54,41 @@ export function GoodsTable({ caption, lines, gone }: Props) {
     productColumn<Goods>(gone),
     { label: "Code", cell: (line) => <CodeLabel code={line.code} /> },
     ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Goods) => each }] : []),
-    { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
-    ...(priced ? [{ label: "Total", kind: "num" as const, cell: ({ price }: Goods) => price }] : []),
+    {
+      label: "Quantity",
+      kind: "num",
+      phone: priced ? "when" : "amount",
+      cell: ({ quantity }) => (
+        <>
+          <span className="only-s">× </span>
+          {quantity}
+        </>
+      ),
+    },
+    ...(priced
+      ? [
+          {
+            label: "Total",
+            kind: "num" as const,
+            phone: "amount" as const,
+            cell: ({ price }: Goods) => price,
+          },
+        ]
+      : []),
   ];
+  const table = (its: readonly Goods[], name = caption) => (
+    <Table caption={name} columns={columns} rows={its} rowKey={(line) => String(line.number)} />
+  );
+  const more = lines.length - SHOWN;
   return (
-    <div className="card list whole-keys">
-      <Table caption={caption} columns={columns} rows={lines} rowKey={(line) => String(line.number)} />
+    <div className="card list">
+      {table(lines.slice(0, SHOWN))}
+      {more > 0 ? (
+        <details className="acc">
+          <summary className="pad slim">Show {counted(more, "more line")}</summary>
+          {table(lines.slice(SHOWN), `${caption}, continued`)}
+        </details>
+      ) : null}
     </div>
   );
 }

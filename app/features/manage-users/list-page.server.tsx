@@ -11,9 +11,9 @@ import { ActionLink } from "~/ui/link-button";
 import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
 import type { usersView } from "./list.server";
+import { ActiveTag } from "~/ui/active-tag";
 
 type Data = SerializeFrom<typeof usersView>;
 type Row = Data["rows"][number];
@@ -37,10 +37,17 @@ export function UsersPage({ data }: { data: Data }) {
           lead={`${counted(data.people, "person", "people")} in ${data.unit} and everything below it.`}
           actions={
             <div className="row">
-              <ButtonLink to={severalUsersPath}>Add several</ButtonLink>
-              <ButtonLink to={uploadPath()}>Upload users</ButtonLink>
-              <ButtonLink variant="job" to={addUserPath}>
-                <Icon name="plus" /> ADD USER
+              <ButtonLink size="small" to={severalUsersPath}>
+                Add several
+              </ButtonLink>
+              <ButtonLink size="small" to={uploadPath()}>
+                Upload users
+              </ButtonLink>
+              <ButtonLink size="small" variant="job" to={addUserPath}>
+                <span className="only-l">
+                  <Icon name="plus" />
+                </span>{" "}
+                ADD USER
               </ButtonLink>
             </div>
           }
@@ -97,22 +104,26 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     {
       label: "Name",
       kind: "key",
+      phone: "name",
+      width: "broad",
       written: true,
       cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
       sort: sortBy("name"),
     },
     {
       label: "Contact",
+      width: "broad",
       written: true,
       cell: ({ email, mobile }) => (
         <span className="wrap-anywhere">
           {email}
-          <span className="xs mut block">{mobile ?? "No mobile"}</span>
+          {mobile ? <span className="xs mut block">{mobile}</span> : null}
         </span>
       ),
     },
     {
       label: unitWord,
+      phone: "fact",
       cell: ({ unit, unitDisabled }) => (
         <span>
           {unit}
@@ -121,7 +132,7 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
       ),
       sort: sortBy("unit"),
     },
-    { label: "Roles", cell: ({ roles }) => roles.join(", ") || "None" },
+    { label: "Roles", phone: "more", cell: ({ roles }) => roles.join(", ") || "None" },
     {
       label: "Cost centre",
       cell: ({ costCentre }) => (costCentre ? <CodeLabel code={costCentre} /> : "None"),
@@ -129,9 +140,8 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     },
     {
       label: "Status",
-      cell: ({ active }) => (
-        <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
-      ),
+      phone: "amount",
+      cell: ({ active }) => <ActiveTag active={active} />,
     },
   ];
 }

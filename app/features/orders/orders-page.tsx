@@ -35,6 +35,7 @@ export function OrdersPage({ data }: { data: Data }) {
         <>
           <Table
             caption="Your orders"
+            beside
             columns={columnsFor(data)}
             rows={orders}
             rowKey={(order) => order.code}
@@ -51,7 +52,7 @@ export function OrdersPage({ data }: { data: Data }) {
   );
 }
 
-function columnsFor({ sort, orders }: Data): Column<Row>[] {
+function columnsFor({ sort }: Data): Column<Row>[] {
   const sortBy = (code: string) => ({
     to: `${path}?sort=${code}`,
     ...(sort === code ? { direction: "descending" as const } : {}),
@@ -60,32 +61,35 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
     {
       label: "Order",
       kind: "key",
-      cell: ({ code }) => <CodeLabel code={code} to={orderPath(code)} />,
+      phone: "cover",
+      cell: ({ code, purchaseOrderNumber }) => (
+        <>
+          <CodeLabel code={code} to={orderPath(code)} />
+          {purchaseOrderNumber ? <span className="xs mut block only-l">PO {purchaseOrderNumber}</span> : null}
+        </>
+      ),
       sort: sortBy("byOrderNumber"),
     },
-    { label: "Ordered", cell: ({ garments }) => <Garments garments={garments} /> },
+    {
+      label: "Ordered",
+      phone: "name",
+      width: "broad",
+      cell: ({ garments }) => <Garments garments={garments} />,
+    },
     {
       label: "Placed",
+      phone: "when",
       cell: ({ placed, placedBy }) => (
         <>
           <span className="whitespace-nowrap">{placed}</span>
-          {placedBy ? <span className="mut"> by {placedBy}</span> : null}
+          {placedBy ? <span className="mut only-l"> by {placedBy}</span> : null}
         </>
       ),
       sort: sortBy("byDate"),
     },
-    ...(orders.some((order) => order.purchaseOrderNumber)
-      ? [
-          {
-            label: "Purchase order",
-            cell: (order: Row) => order.purchaseOrderNumber,
-            optional: true,
-          },
-        ]
-      : []),
     { label: "Items", kind: "num", cell: ({ pieces }) => pieces },
-    { label: "Charged", kind: "num", cell: ({ charged }) => charged },
-    { label: "Status", cell: ({ stage }) => <OrderStatus stage={stage} /> },
+    { label: "Charged", kind: "num", phone: "amount", cell: ({ charged }) => charged },
+    { label: "Status", phone: "fact", cell: ({ stage }) => <OrderStatus stage={stage} /> },
   ];
 }
 

@@ -13,11 +13,13 @@ type Data = SerializeFrom<typeof previewsView>;
 type Row = Data["drafts"][number];
 
 const columns: Column<Row>[] = [
-  { label: "Content", kind: "key", cell: ({ name }) => name },
-  { label: "Page", cell: ({ title }) => title },
-  { label: "Changed", cell: ({ updated }) => updated },
+  { label: "Content", kind: "key", phone: "name", cell: ({ name }) => name },
+  { label: "Page", phone: "fact", cell: ({ title }) => title },
+  { label: "Changed", phone: "more", cell: ({ updated }) => updated },
   {
     label: "Preview",
+    phone: "do",
+    opens: true,
     cell: ({ label, name }) => (
       <PostForm>
         <LinkButton name="label" value={label}>

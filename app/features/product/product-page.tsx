@@ -112,13 +112,13 @@ function ProductHead({ product }: { product: ProductView }) {
         <CodeLabel code={choice.code} />
         {product.standard ? <span className="sm mut">{product.standard}</span> : null}
       </p>
-      <h1 className="mt-2.5 mb-2">{choice.name}</h1>
+      <h1 className="mt-3 mb-2">{choice.name}</h1>
       {rating ? <RatingLink rating={rating} /> : null}
       <p>
         <ChoicePrice choice={choice} large />
       </p>
       <Recommended price={recommended} />
-      {product.summary ? <p className="mut mt-2.5 max-w-[62ch]">{product.summary}</p> : null}
+      {product.summary ? <p className="mut mt-3 max-w-[620px]">{product.summary}</p> : null}
     </div>
   );
 }

@@ -64,20 +64,26 @@ const COLUMNS: Column<Data["rows"][number]>[] = [
   {
     label: "File",
     kind: "key",
+    phone: "name",
+    width: "broad",
     cell: ({ to, fileName }) => (
       <ActionLink to={to}>
         <span className="wrap-anywhere">{fileName}</span>
       </ActionLink>
     ),
   },
-  { label: "Sent", cell: ({ sent }) => sent },
-  { label: "By", cell: ({ sentBy }) => sentBy.name, written: true },
+  { label: "Sent", phone: "when", cell: ({ sent }) => sent },
+  { label: "By", phone: "fact", cell: ({ sentBy }) => sentBy.name, written: true },
   {
     label: "Rows",
     kind: "num",
     cell: ({ rowCount }) => (rowCount === undefined ? "–" : figures(rowCount)),
   },
-  { label: "Status", cell: ({ statusDisplay, tone }) => <StatusTag tone={tone}>{statusDisplay}</StatusTag> },
+  {
+    label: "Status",
+    phone: "amount",
+    cell: ({ statusDisplay, tone }) => <StatusTag tone={tone}>{statusDisplay}</StatusTag>,
+  },
 ];
 
 function ChooseFile({ data, reply }: { data: Data; reply?: FormReply }) {

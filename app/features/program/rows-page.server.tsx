@@ -40,9 +40,24 @@ export function RowsPage({ data }: { data: Data }) {
 }
 
 const COLUMNS: Column<Row>[] = [
-  { label: "Row", kind: "key", written: true, cell: ({ key }) => <b className="wrap-anywhere">{key}</b> },
-  { label: "State", cell: ({ word, line }) => (line === undefined ? word : `${word}, line ${line}`) },
-  { label: "What it has", cell: (row) => (row.message ? <Wrong row={row} /> : <Cells cells={row.cells} />) },
+  {
+    label: "Row",
+    kind: "key",
+    phone: "name",
+    written: true,
+    cell: ({ key }) => <b className="wrap-anywhere">{key}</b>,
+  },
+  {
+    label: "State",
+    phone: "amount",
+    cell: ({ word, line }) => (line === undefined ? word : `${word}, line ${line}`),
+  },
+  {
+    label: "What it has",
+    phone: "more",
+    width: "broad",
+    cell: (row) => (row.message ? <Wrong row={row} /> : <Cells cells={row.cells} />),
+  },
 ];
 
 const Wrong = ({ row: { cells, message } }: { row: Row }) => (

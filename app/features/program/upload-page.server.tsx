@@ -127,7 +127,7 @@ function Apply({ data }: { data: Data }) {
           <input type="hidden" name={idempotencyField} value={key} />
           <input type="hidden" name="version" value={version} />
           {prune ? <input type="hidden" name="prune" value="yes" /> : null}
-          <Button variant="job" name="intent" value="apply" className="w-full">
+          <Button variant="job" name="intent" value="apply" wide>
             {words}
           </Button>
         </PostForm>

@@ -92,20 +92,23 @@ const columnsFor = (unitWord: string): Column<Row>[] => [
   {
     label: "Person",
     kind: "key",
+    phone: "name",
+    width: "broad",
     written: true,
     cell: ({ name, wearerId }) => (
       <span>
         <b>{name}</b>
-        <span className="xs mut block">Wearer {wearerId}</span>
+        <span className="xs mut block only-l">Wearer {wearerId}</span>
       </span>
     ),
   },
   {
     label: `${unitWord} and job`,
+    phone: "fact",
     cell: ({ unit, job }) => (
       <span>
         {unit}
-        {job ? <span className="xs mut block">{job}</span> : null}
+        {job ? <span className="xs mut block only-l">{job}</span> : null}
       </span>
     ),
   },
@@ -117,6 +120,8 @@ const columnsFor = (unitWord: string): Column<Row>[] => [
     label: "Order",
     labelHidden: true,
     kind: "do",
+    phone: "do",
+    opens: true,
     cell: (person) => <Way person={person} />,
   },
 ];

@@ -88,7 +88,7 @@ function SizeAndCount({ size, count, sizes, name, personName, sku, number, error
   const wrong = error ? { "aria-invalid": true, "aria-describedby": `${count}.error` } : {};
   return (
     <>
-      <span className="flex gap-1.5">
+      <span className="row flex-nowrap">
         {sizes.length > 1 ? (
           <select
             id={size}

@@ -27,7 +27,7 @@ export function RequisitionPage({ requisition }: { requisition: Requisition }) {
             : `This is what goes back to ${host}, line by line. Nothing is ordered yet.`
         }
       />
-      <div className="split whole-keys">
+      <div className="split">
         <div className="stack">
           {inspects ? null : <MayBeLost lines={lines} />}
           <Lines lines={lines} />
@@ -118,6 +118,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           {
             label: "Line",
             kind: "key",
+            phone: "whole",
+            width: "broad",
             cell: (line) => (
               <div>
                 <b>
@@ -134,9 +136,14 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               </div>
             ),
           },
-          { label: "Quantity", kind: "num", cell: (line) => `${line.quantity} ${line.unitOfMeasure}` },
+          {
+            label: "Quantity",
+            kind: "num",
+            phone: "when",
+            cell: (line) => `${line.quantity} ${line.unitOfMeasure}`,
+          },
           { label: "Price each", kind: "num", cell: (line) => line.unitPrice },
-          { label: "Total", kind: "num", cell: (line) => <b>{line.total}</b> },
+          { label: "Total", kind: "num", phone: "amount", cell: (line) => <b>{line.total}</b> },
         ]}
       />
     </section>

@@ -11,8 +11,8 @@ import { Icon } from "~/ui/icon";
 import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { StatusTag } from "~/ui/status-tag";
 import type { limitsView } from "./list.server";
+import { ActiveTag } from "~/ui/active-tag";
 
 type List = SerializeFrom<typeof limitsView>;
 
@@ -59,19 +59,25 @@ export function LimitsPage({ data }: { data: List }) {
               {
                 label: "Code",
                 kind: "key",
+                phone: "fact",
                 cell: ({ code }) => <CodeLabel code={code} to={limitPath(code)} />,
                 sort: sort("code"),
               },
-              { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
-              { label: "Limits", cell: ({ type }) => type },
-              { label: "Amount inc. GST", kind: "num", cell: ({ amount }) => amount },
+              {
+                label: "Name",
+                phone: "name",
+                width: "broad",
+                cell: ({ name }) => <b>{name}</b>,
+                sort: sort("name"),
+              },
+              { label: "Limits", phone: "more", cell: ({ type }) => type },
+              { label: "Amount inc. GST", kind: "num", phone: "amount", cell: ({ amount }) => amount },
               { label: unitWord, cell: ({ unit }) => unit, optional: true },
               { label: "Given to", cell: ({ people }) => counted(people, "person", "people") },
               {
                 label: "Status",
-                cell: ({ active }) => (
-                  <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
-                ),
+                phone: "when",
+                cell: ({ active }) => <ActiveTag active={active} off="Disabled" />,
               },
             ]}
             rowKey={({ code }) => code}

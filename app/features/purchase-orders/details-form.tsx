@@ -190,7 +190,7 @@ function Found({ units, chosen }: { units: FoundUnit[]; chosen: string[] }) {
   const open = units.some(({ uid, active }) => active && !chosen.includes(uid));
   return (
     <>
-      <ul className="rows boxed mt-3">
+      <ul className="card pad slim rows mt-3">
         {units.map((unit) => (
           <li key={unit.uid}>
             <FoundRow unit={unit} chosen={chosen.includes(unit.uid)} />

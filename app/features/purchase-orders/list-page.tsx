@@ -88,17 +88,25 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     {
       label: "Number",
       kind: "key",
+      phone: "fact",
       cell: ({ id, number }) => <CodeLabel code={number} to={purchaseOrderPath(id)} />,
       sort: sortBy("number"),
     },
-    { label: "Description", cell: ({ description }) => <b>{description}</b>, sort: sortBy("description") },
-    { label: `${unitWord}s`, cell: ({ unitWords }) => unitWords },
+    {
+      label: "Description",
+      phone: "name",
+      width: "broad",
+      cell: ({ description }) => <b>{description}</b>,
+      sort: sortBy("description"),
+    },
+    { label: `${unitWord}s`, phone: "more", cell: ({ unitWords }) => unitWords },
     {
       label: "Added",
+      phone: "when",
       cell: ({ added, addedBy }) => (
         <span>
           <span className="whitespace-nowrap">{added}</span>
-          {addedBy ? <span className="xs mut block whitespace-nowrap">by {addedBy}</span> : null}
+          {addedBy ? <span className="xs mut block only-l">by {addedBy}</span> : null}
         </span>
       ),
       sort: sortBy("added"),
@@ -106,16 +114,18 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     { label: "Orders", cell: ({ orderWords }) => orderWords, optional: true },
     {
       label: "Status",
+      phone: "amount",
       cell: ({ state, days }) => (
         <span>
           <StatusTag tone={state.tone}>{state.label}</StatusTag>
-          {days.words ? <span className="xs mut block whitespace-nowrap">{days.words}</span> : null}
+          {days.words ? <span className="xs mut block only-l">{days.words}</span> : null}
         </span>
       ),
     },
     {
       label: "Actions",
       labelHidden: true,
+      width: "broad",
       kind: "do",
       cell: ({ id, number }) => (
         <span className="row flex-nowrap">

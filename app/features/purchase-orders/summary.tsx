@@ -33,7 +33,7 @@ export function Summary({ data, unitWord }: { data: Wizard; unitWord: string }) 
     ...daysRows(data.days),
   ];
   return (
-    <div className="card pad narrow">
+    <div className="card pad max-w-[720px]">
       <PageHeading
         eyebrow="Step 2 of 2"
         title="Summary"

@@ -1,5 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { SubmitButton } from "~/forms/submit-button";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
@@ -41,6 +43,7 @@ export function QuickOrderPage({ data, reply }: Props) {
           className="mb-5"
         />
         <OutcomeNotes reply={reply} />
+        <PasteForm idempotencyKey={`${data.key}-paste`} />
         <RowsForm reply={reply} idempotencyKey={data.key} rows={data.rows} />
         <p className="mt-5">
           Up to {MOST_LINES} lines at once. <ActionLink to={importPath}>Import a file</ActionLink>
@@ -49,3 +52,25 @@ export function QuickOrderPage({ data, reply }: Props) {
     </>
   );
 }
+
+/** Many lines at once. They are read as those of a file, so the page of files answers with what was not added. */
+const PasteForm = ({ idempotencyKey }: { idempotencyKey: string }) => (
+  <Form
+    form={{ id: "paste" }}
+    className="card pad mb-5"
+    idempotencyKey={idempotencyKey}
+    action={importPath}
+    encType="multipart/form-data"
+  >
+    <div className="field">
+      <label htmlFor="paste-lines">Paste your lines</label>
+      <p className="hint" id="paste-hint">
+        On each line a code, a comma and a quantity, or two columns of a spreadsheet.
+      </p>
+      <textarea id="paste-lines" name="text" rows={3} aria-describedby="paste-hint" spellCheck={false} />
+    </div>
+    <p className="mt-4">
+      <SubmitButton busyLabel="Adding…">Add pasted lines</SubmitButton>
+    </p>
+  </Form>
+);

@@ -60,6 +60,7 @@ export function RowsForm({ reply, idempotencyKey, rows }: Props) {
         <Table
           caption="Codes and quantities"
           className="typing"
+          figures={!isConfigured}
           columns={columns}
           rows={Array.from({ length: count }, (_, at) => at)}
           rowKey={String}

@@ -63,7 +63,7 @@ export function QuotePage({ quote, reply }: Props) {
             <DraftForm quote={quote} reply={own} />
           )
         ) : (
-          <div className="split whole-keys">
+          <div className="split">
             <div className="stack">
               <Table
                 caption={`Goods of ${code}`}
@@ -95,13 +95,23 @@ type Row = QuoteView["lines"][number];
 
 /** List and offer of one piece side by side, once there is an offer. */
 const columnsOf = ({ offered, lines }: QuoteView): Column<Row>[] => [
-  { label: "Garment", kind: "key", cell: productCell },
+  { label: "Garment", kind: "key", phone: "whole", width: "broad", cell: productCell },
   { label: "Code", cell: ({ code }) => <CodeLabel code={code} />, optional: true },
-  { label: "Pieces", kind: "num", cell: ({ quantity }) => quantity },
+  {
+    label: "Pieces",
+    kind: "num",
+    phone: "when",
+    cell: ({ quantity }) => (
+      <>
+        <span className="only-s">× </span>
+        {quantity}
+      </>
+    ),
+  },
   { label: "List", kind: "num", cell: ({ list }) => list },
   ...(offered ? [{ label: "Offer", kind: "num" as const, cell: ({ offer }: Row) => <b>{offer}</b> }] : []),
   ...(lines.some(({ price }) => price)
-    ? [{ label: "Total", kind: "num" as const, cell: ({ price }: Row) => price }]
+    ? [{ label: "Total", kind: "num" as const, phone: "amount" as const, cell: ({ price }: Row) => price }]
     : []),
 ];
 

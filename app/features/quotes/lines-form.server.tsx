@@ -34,7 +34,7 @@ export function LinesForm({ quote, form, labels, columns, title, send, save, bes
       <Form
         form={form}
         idempotencyKey={key}
-        className="split whole-keys"
+        className="split"
         enter={{ name: "intent", value: "save", words: save }}
       >
         <input type="hidden" name="version" value={version} />

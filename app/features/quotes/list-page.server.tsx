@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { columnSort } from "~/ui/column-sort";
 import { EmptyState } from "~/ui/empty-state";
 import { FoundList } from "~/ui/found-list";
-import { ActionLink } from "~/ui/link-button";
+import { CodeLabel } from "~/ui/code-label";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
@@ -21,12 +21,15 @@ export function QuotesPage({ data, desk }: { data: Data; desk: boolean }) {
     {
       label: "Number",
       kind: "key",
-      cell: ({ code }) => <ActionLink to={quotePath(code)}>{code}</ActionLink>,
+      phone: "fact",
+      cell: ({ code }) => <CodeLabel code={code} to={quotePath(code)} />,
       sort: columnSort(data, "byCode"),
     },
     {
       label: "Name",
-      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+      phone: "name",
+      width: "broad",
+      cell: ({ name }) => <b>{name}</b>,
       sort: columnSort(data, "byName"),
     },
     ...(desk
@@ -40,12 +43,19 @@ export function QuotesPage({ data, desk }: { data: Data; desk: boolean }) {
       : []),
     {
       label: "Status",
+      phone: "more",
       cell: ({ state, stateDisplay }) => <StatusTag tone={toneOf(state)}>{stateDisplay}</StatusTag>,
     },
     { label: "Pieces", kind: "num", cell: ({ pieces }) => pieces, optional: true },
-    { label: "Changed", cell: ({ updated }) => updated, sort: columnSort(data, "byDate"), optional: true },
+    {
+      label: "Changed",
+      phone: "when",
+      cell: ({ updated }) => updated,
+      sort: columnSort(data, "byDate"),
+      optional: true,
+    },
     { label: "Holds until", cell: ({ until }) => until, optional: true },
-    { label: "Goods", kind: "num", cell: ({ total }) => total },
+    { label: "Goods", kind: "num", phone: "amount", cell: ({ total }) => total },
   ];
   return (
     <>

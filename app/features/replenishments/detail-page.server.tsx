@@ -6,7 +6,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { KeyValues } from "~/ui/key-values";
-import { ActionLink } from "~/ui/link-button";
+import { CodeLabel } from "~/ui/code-label";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
@@ -87,12 +87,14 @@ export function ReplenishmentPage({ data }: { data: ReplenishmentView }) {
 function Runs({ data }: { data: ReplenishmentView }) {
   const { runs, counts, code } = data;
   const columns: Column<Run>[] = [
-    { label: "Date", kind: "key", cell: ({ due }) => due },
+    { label: "Date", kind: "key", phone: "name", cell: ({ due }) => due },
     {
       label: "Order",
+      phone: "fact",
+      opens: true,
       cell: ({ order, reason }) =>
         order ? (
-          <ActionLink to={orderPath(order.code)}>{order.code}</ActionLink>
+          <CodeLabel code={order.code} to={orderPath(order.code)} />
         ) : (
           <span>
             <StatusTag tone="bad">Not placed</StatusTag>
@@ -102,6 +104,7 @@ function Runs({ data }: { data: ReplenishmentView }) {
     },
     {
       label: "Status",
+      phone: "more",
       cell: ({ order, missed }) =>
         order || missed > 0 ? (
           <span>
@@ -114,7 +117,15 @@ function Runs({ data }: { data: ReplenishmentView }) {
       optional: true,
     },
     ...(runs.some(({ order }) => order?.total)
-      ? [{ label: "Total", kind: "num" as const, cell: ({ order }: Run) => order?.total, optional: true }]
+      ? [
+          {
+            label: "Total",
+            kind: "num" as const,
+            phone: "amount" as const,
+            cell: ({ order }: Run) => order?.total,
+            optional: true,
+          },
+        ]
       : []),
   ];
   return (

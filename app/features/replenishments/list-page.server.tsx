@@ -22,6 +22,7 @@ export function ReplenishmentsPage({ data }: { data: Data }) {
     {
       label: "Number",
       kind: "key",
+      phone: "name",
       cell: ({ code }) => <ActionLink to={replenishmentPath(code)}>{code}</ActionLink>,
       sort: columnSort(data, "byReplenishmentNumber"),
     },
@@ -32,14 +33,15 @@ export function ReplenishmentsPage({ data }: { data: Data }) {
       optional: true,
     },
     { label: "Start date", cell: ({ start }) => start },
-    { label: "Frequency", cell: ({ frequency }) => frequency },
+    { label: "Frequency", phone: "fact", width: "broad", cell: ({ frequency }) => frequency },
     {
       label: "Next order date",
+      phone: "when",
       cell: ({ active, next }) => (active ? next : <StatusTag>Cancelled</StatusTag>),
       sort: columnSort(data, "byNextOrderDate"),
     },
     ...(data.rows.some(({ total }) => total)
-      ? [{ label: "Total", kind: "num" as const, cell: ({ total }: Row) => total }]
+      ? [{ label: "Total", kind: "num" as const, phone: "amount" as const, cell: ({ total }: Row) => total }]
       : []),
   ];
   return (

@@ -79,9 +79,11 @@ export function ReturnsPage({ data }: { data: Data }) {
 }
 
 const COLUMNS: Column<Row>[] = [
-  { label: "Number", kind: "key", cell: ({ code, to }) => <CodeLabel code={code} to={to} /> },
+  { label: "Number", kind: "key", phone: "cover", cell: ({ code, to }) => <CodeLabel code={code} to={to} /> },
   {
     label: "What",
+    phone: "name",
+    width: "broad",
     cell: ({ what }) => (
       <span>
         {what.map((line) => (
@@ -93,10 +95,15 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { label: "Order", cell: ({ order }) => <Link to={order.to}>{order.code}</Link> },
-  { label: "Asked on", cell: ({ asked }) => <span className="whitespace-nowrap">{asked}</span> },
-  { label: "Money back", cell: ({ back }) => back },
+  {
+    label: "Asked on",
+    phone: "when",
+    cell: ({ asked }) => <span className="whitespace-nowrap">{asked}</span>,
+  },
+  { label: "Money back", phone: "amount", cell: ({ back }) => back },
   {
     label: "Status",
+    phone: "fact",
     cell: ({ state, note }) => (
       <span>
         <StatusTag tone={state.tone}>{state.label}</StatusTag>

@@ -11,6 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import type { Column } from "~/ui/table";
 import type { savedCartsView } from "./list.server";
 import { savedCartPath, savedCartsPath } from "~/paths";
+import { CountedCell } from "~/ui/counted-cell";
 
 type Data = SerializeFrom<typeof savedCartsView>;
 type Row = Data["rows"][number];
@@ -22,16 +23,27 @@ export function SavedCartsPage({ data }: { data: Data }) {
     {
       label: "Name",
       kind: "key",
+      phone: "name",
+      width: "broad",
       cell: ({ code, name }) => <ActionLink to={savedCartPath(code)}>{name}</ActionLink>,
       sort: sort("name"),
     },
     { label: "Description", cell: ({ description }) => description, optional: true },
     { label: "Id", cell: ({ code }) => <CodeLabel code={code} /> },
-    { label: "Date saved", cell: ({ saved }) => saved, sort: sort("date") },
-    { label: "Items", kind: "num", cell: ({ items }) => items },
-    { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
+    { label: "Date saved", phone: "when", cell: ({ saved }) => saved, sort: sort("date") },
+    {
+      label: "Items",
+      kind: "num",
+      phone: "fact",
+      cell: ({ items }) => <CountedCell count={items} noun="item" />,
+    },
+    {
+      label: "Quantity",
+      kind: "num",
+      cell: ({ quantity }) => quantity,
+    },
     ...(data.rows.some(({ total }) => total)
-      ? [{ label: "Total", kind: "num" as const, cell: ({ total }: Row) => total }]
+      ? [{ label: "Total", kind: "num" as const, phone: "amount" as const, cell: ({ total }: Row) => total }]
       : []),
   ];
   return (

@@ -44,7 +44,7 @@ export function AddMembers({ group, parts: { find = "", found, foundTotal }, rep
       {found && found.length > 0 ? (
         <PostForm className="mt-3" action={`${groupPath(group.uid)}?find=${encodeURIComponent(find)}`}>
           <input type="hidden" name={idempotencyField} value={`${group.key}-join`} />
-          <ul className="rows boxed">
+          <ul className="card pad slim rows">
             {found.map(({ id, title, unit, active }) => (
               <li key={id}>
                 <Choice

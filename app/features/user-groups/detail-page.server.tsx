@@ -8,12 +8,12 @@ import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { AddMembers } from "./add-members";
 import { GroupLimits } from "./group-limits";
 import { Press } from "./small-forms";
 import type { PartProps } from "./group-view";
+import { ActiveTag } from "~/ui/active-tag";
 
 /** One user group: its members and its purchase limits. */
 export function GroupPage({ group, parts, reply }: PartProps) {
@@ -94,19 +94,21 @@ function Members({ group, parts: { members, others } }: PartProps) {
                 label: "Name",
                 written: true,
                 kind: "key",
+                phone: "name",
+                width: "broad",
                 cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
               },
-              { label: unitWord, cell: ({ unit }) => unit },
+              { label: unitWord, phone: "fact", cell: ({ unit }) => unit },
               {
                 label: "Status",
-                cell: ({ active }) => (
-                  <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
-                ),
+                phone: "amount",
+                cell: ({ active }) => <ActiveTag active={active} />,
               },
               {
                 label: "Remove",
                 labelHidden: true,
                 kind: "do",
+                phone: "do",
                 cell: ({ id, title }) => (
                   <Press group={group} subject={id} section="leave" label={`Remove ${title}`}>
                     Remove

@@ -12,6 +12,7 @@ import { FoundList } from "~/ui/found-list";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import type { groupsView } from "./list.server";
+import { CountedCell } from "~/ui/counted-cell";
 
 /** Every user group of the units that the administrator manages. */
 export function GroupsPage({ data }: { data: SerializeFrom<typeof groupsView> }) {
@@ -56,12 +57,19 @@ export function GroupsPage({ data }: { data: SerializeFrom<typeof groupsView> })
               {
                 label: "Name",
                 kind: "key",
+                phone: "name",
+                width: "broad",
                 cell: ({ uid, name }) => <ActionLink to={groupPath(uid)}>{name}</ActionLink>,
                 sort: sort("name"),
               },
-              { label: "Id", cell: ({ uid }) => <CodeLabel code={uid} />, sort: sort("uid") },
-              { label: unitWord, cell: ({ unit }) => unit },
-              { label: "Members", kind: "num", cell: ({ members }) => members },
+              { label: "Id", phone: "fact", cell: ({ uid }) => <CodeLabel code={uid} />, sort: sort("uid") },
+              { label: unitWord, phone: "more", cell: ({ unit }) => unit },
+              {
+                label: "Members",
+                kind: "num",
+                phone: "amount",
+                cell: ({ members }) => <CountedCell count={members} noun="member" />,
+              },
               { label: "Purchase limits", kind: "num", cell: ({ limits }) => limits },
             ]}
             rowKey={({ uid }) => uid}

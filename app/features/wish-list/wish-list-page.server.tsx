@@ -16,10 +16,20 @@ export function WishListPage({ data: { lines, key } }: { data: WishesView }) {
   const words = (line: Line) => [line.name, line.colour, line.fit].filter(Boolean).join(", ");
   const columns: Column<Line>[] = [
     productColumn<Line>(),
-    ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Line) => each }] : []),
+    ...(priced
+      ? [
+          {
+            label: "Item price",
+            kind: "num" as const,
+            phone: "amount" as const,
+            cell: ({ each }: Line) => each,
+          },
+        ]
+      : []),
     {
       label: "Actions",
       kind: "do",
+      phone: "do",
       cell: (line) => (
         <PostForm className="row">
           <input type="hidden" name="sku" value={line.code} />

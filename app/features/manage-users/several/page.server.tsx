@@ -32,6 +32,7 @@ export function SeveralPage({ data, reply }: { data: Data; reply?: FormReply }) 
     { label: "Person", kind: "key", cell: (at) => at + 1 },
     ...PEOPLE_FIELDS.map((field) => ({
       label: label(field),
+      ...(field.name === "email" || field.name === "roles" ? { width: "broad" as const } : {}),
       cell: (at: number) => (
         <Cell
           field={field}

@@ -160,12 +160,20 @@ const COLUMNS: Column<Row>[] = [
   {
     label: "Line",
     kind: "key",
+    phone: "amount",
     cell: ({ line }) => <span className="whitespace-nowrap">{`Line ${figures(line)}`}</span>,
   },
-  { label: "Person", written: true, cell: ({ name }) => <b className="thin">{name || "No name"}</b> },
+  {
+    label: "Person",
+    phone: "name",
+    written: true,
+    cell: ({ name }) => <b className="thin">{name || "No name"}</b>,
+  },
   { label: "In your file", cell: (row) => <InFile {...row} /> },
   {
     label: "To mend",
+    phone: "more",
+    width: "broad",
     cell: ({ faults }) => (
       <span>
         {faults.length === 0 ? "Nothing" : null}
