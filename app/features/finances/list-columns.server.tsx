@@ -124,6 +124,8 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
   },
   {
     label: "Payment",
+    phone: "cover",
+    opens: true,
     cell: ({ payment }) =>
       payment ? <CodeLabel code={payment.code} to={paymentPath(payment.code)} /> : "None",
   },
@@ -136,7 +138,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
     ),
     sort: columnSort(data, "amount"),
   },
-  invoicePaper,
+  { ...invoicePaper, opens: false },
 ];
 
 export const creditColumns = (data: FinanceData): Column<Credit>[] => [
