@@ -16,18 +16,22 @@ export function ChooseOrder({ code }: { code: string }) {
   );
 }
 
-/** At the foot of the window while the list is in view: leads from the ticked orders to the page that asks before they are approved, or why they are declined. */
+/**
+ * At the foot of the window while the list is in view: leads from the ticked orders to the page that asks before they are
+ * approved, or why they are declined.
+ */
 export function DecideChosen({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <div className="row between card pad slim bar dock">
         <b className="chosen"> chosen</b>
         <GetForm id={chosenForm} action={dashboardPath} className="row">
-          <Button variant="danger" name="do" value="decline">
-            Decline<span className="only-l"> chosen</span>…
-          </Button>
+          {/* First, because Enter on a tick presses it. */}
           <Button variant="job" name="do" value="approve">
-            APPROVE<span className="only-l"> CHOSEN</span>…
+            APPROVE…
+          </Button>
+          <Button variant="danger" name="do" value="decline">
+            Decline…
           </Button>
         </GetForm>
       </div>

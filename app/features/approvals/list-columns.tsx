@@ -84,6 +84,8 @@ export function columnsFor(data: ListData): Column<Row>[] {
       label: "Decision",
       labelHidden: true,
       kind: "do",
+      // A tablet has the bar at the foot.
+      optional: true,
       width: "broad",
       cell: ({ code, fingerprint }) => (
         <div className="row flex-nowrap">

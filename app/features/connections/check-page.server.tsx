@@ -37,16 +37,14 @@ export function CheckPage({ reply }: { reply?: Reply }) {
         />
         <div className="split">
           <DocumentForm reply={reply} />
-          {checked ? (
-            <>
-              <Sides checked={checked} />
-              <div className="stack">
-                <Read parts={checked.parts} />
-                <Sample checked={checked} />
-              </div>
-            </>
-          ) : null}
+          {checked ? <Sides checked={checked} /> : null}
         </div>
+        {checked ? (
+          <div className="stack mt-6">
+            <Read parts={checked.parts} />
+            <Sample checked={checked} />
+          </div>
+        ) : null}
       </div>
     </>
   );
@@ -83,7 +81,7 @@ function DocumentForm({ reply }: { reply?: Reply }) {
 function Sides({ checked }: { checked: Checked }) {
   const { odd, connections, opens } = checked;
   return (
-    <aside className="stack row-span-2">
+    <aside className="stack">
       <section className="card pad" aria-labelledby="answer" role="status">
         <StatusTag tone={opens ? "ok" : "bad"}>{opens ? "Taken" : "Refused"}</StatusTag>
         <h2 id="answer" className="mt-2">

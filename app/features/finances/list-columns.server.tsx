@@ -73,6 +73,7 @@ export const outstandingColumns = (data: FinanceData): Column<Invoice>[] => [
   {
     label: "Date",
     cell: ({ date }) => <span className="whitespace-nowrap">{date}</span>,
+    optional: true,
     sort: columnSort(data, "date"),
   },
   {

@@ -124,6 +124,8 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     },
     {
       label: "Actions",
+      // They are on the page of the number, too.
+      optional: true,
       labelHidden: true,
       width: "broad",
       kind: "do",
