@@ -22,7 +22,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
       cell: ({ code }) => (
         <span className="row flex-nowrap">
           {tab === "pending" ? <ChooseOrder code={code} /> : null}
-          <CodeLabel code={code} to={approvalPath(code)} />
+          <CodeLabel code={code} to={approvalPath(code)} className="whitespace-nowrap" />
         </span>
       ),
     },
@@ -47,6 +47,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
       {
         label: "Decision",
         phone: "fact",
+        width: "broad",
         cell: ({ decision }) =>
           decision ? (
             <Two

@@ -70,7 +70,7 @@ export function LimitsPage({ data }: { data: List }) {
                 cell: ({ name }) => <b>{name}</b>,
                 sort: sort("name"),
               },
-              { label: "Limits", phone: "more", cell: ({ type }) => type },
+              { label: "Limits", cell: ({ type }) => type },
               { label: "Amount inc. GST", kind: "num", phone: "amount", cell: ({ amount }) => amount },
               { label: unitWord, cell: ({ unit }) => unit, optional: true },
               { label: "Given to", cell: ({ people }) => counted(people, "person", "people") },
