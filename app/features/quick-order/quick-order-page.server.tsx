@@ -57,7 +57,7 @@ export function QuickOrderPage({ data, reply }: Props) {
 const PasteForm = ({ idempotencyKey }: { idempotencyKey: string }) => (
   <Form
     form={{ id: "paste" }}
-    className="card pad mb-5"
+    className="card pad max-w-[620px] mb-5"
     idempotencyKey={idempotencyKey}
     action={importPath}
     encType="multipart/form-data"

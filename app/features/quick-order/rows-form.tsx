@@ -56,7 +56,7 @@ export function RowsForm({ reply, idempotencyKey, rows }: Props) {
       enter={{ name: "intent", value: "add", words: "Add to cart" }}
     >
       {reply?.asksQuantity ? <input type="hidden" name="asksQuantity" value="yes" /> : null}
-      <div className="card list">
+      <div className={isConfigured ? "card list" : undefined}>
         <Table
           caption="Codes and quantities"
           className="typing"
