@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const query = readableOnly(approvalsQuery(args.request, "actioned"));
     const timeZone = await visit.timeZone();
-    return csvFile("approvals-actioned", approvalColumns("actioned"), async (page) => {
+    return csvFile("approvals-actioned", approvalColumns("actioned", visit.site), async (page) => {
       const { orders } = await answer(
         visit.commerce.POST("/orgUsers/current/manageapprovals/actionedOrders", {
           body: approvalsBody("actioned", query, page, ROWS_OF_A_CALL),

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const query = readableOnly(approvalsQuery(args.request, "pending"));
     const timeZone = await visit.timeZone();
-    return csvFile("approvals", approvalColumns("pending"), async (page) => {
+    return csvFile("approvals", approvalColumns("pending", visit.site), async (page) => {
       const { orders } = await answer(
         visit.commerce.POST("/orgUsers/current/manageapprovals/pendingApprovalOrders", {
           body: approvalsBody("pending", query, page, ROWS_OF_A_CALL),

@@ -105,7 +105,13 @@ describe("one unit", () => {
     const top = await html(await ask(`${LIST}/saltbush/disable`));
     expect(top).toContain("is the top of the organisation and cannot be disabled.");
     const before = await html(await ask(`${LIST}/saltbush-base/disable`));
-    for (const words of ["Nothing has changed yet.", "Emergency", "cost centre", "Keep it as it is"]) {
+    for (const words of [
+      "Nothing has changed yet.",
+      "Emergency",
+      "cost centre",
+      "budget",
+      "Keep it as it is",
+    ]) {
       expect(before).toContain(words);
     }
     expect(await isActive("saltbush-base")).toBe(true);

@@ -28,6 +28,14 @@ const ask = (path: string, sent?: Record<string, string>, as = ADMIN) =>
 const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 const page = async (path: string, as = ADMIN) => html(await ask(path, undefined, as));
 
+test("[AP-03] the wholesale site says store where others say unit", async () => {
+  const host = "wholesale.localhost";
+  const cookie = await shop.signIn("admin@harrowstreet.example", host);
+  const there = async (path: string) => html(await shop.request(path, { cookie, host }));
+  expect(await there("/my-account/approval-dashboard.csv")).toContain("Store");
+  expect(await page("/my-account/approval-dashboard.csv")).toContain("Unit");
+});
+
 describe("purchase limits", () => {
   const sent = {
     code: "T-1",

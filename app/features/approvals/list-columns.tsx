@@ -10,8 +10,8 @@ import type { ListData } from "./list-data";
 
 type Row = ListData["rows"][number];
 
-/** The columns of the list of what waits, or of what was decided. */
-export function columnsFor(data: ListData): Column<Row>[] {
+/** The columns of the list of what waits, or of what was decided. @param unitWord what the site calls a unit. */
+export function columnsFor(data: ListData, unitWord: string): Column<Row>[] {
   const { tab, formKey } = data;
   const sortBy = (code: string) => columnSort(data, code);
   const order: Column<Row>[] = [
@@ -33,7 +33,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
       cell: ({ wearer, wearerId }) => <Two first={<b>{wearer}</b>} second={wearerId} />,
       sort: sortBy("wearer"),
     },
-    { label: "Unit", phone: "more", cell: ({ unit }) => unit, sort: sortBy("unit") },
+    { label: unitWord, phone: "more", cell: ({ unit }) => unit, sort: sortBy("unit") },
   ];
   const total: Column<Row> = {
     label: "Total inc. GST",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useUnitLabel } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
@@ -13,6 +14,7 @@ import type { ListData } from "./list-data";
 
 /** The orders that wait for the person's decision, or those that were decided. */
 export function ApprovalsPage({ data, children }: { data: ListData; children?: ReactNode }) {
+  const unitWord = useUnitLabel();
   const { tab, rows, active } = data;
   const pending = tab === "pending";
   const any = pending ? data.pending : data.actioned;
@@ -70,7 +72,7 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
             ) : (
               <Table
                 caption={pending ? "Orders that wait for your decision" : "Orders that were decided"}
-                columns={columnsFor(data)}
+                columns={columnsFor(data, unitWord)}
                 rows={rows}
                 rowKey={({ code }) => code}
                 beside={pending}

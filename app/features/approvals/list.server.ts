@@ -147,11 +147,11 @@ const DECIDED: CsvColumn<RowView>[] = [
 ];
 
 /** The columns of a list as a file. */
-export const approvalColumns = (tab: Tab): CsvColumn<RowView>[] => [
+export const approvalColumns = (tab: Tab, site: string): CsvColumn<RowView>[] => [
   { label: "Order", text: ({ code }) => code },
   { label: "Wearer", text: ({ wearer }) => wearer },
   { label: "Wearer number", text: ({ wearerId }) => wearerId },
-  { label: "Unit", text: ({ unit }) => unit },
+  { label: site === "wholesale" ? "Store" : "Unit", text: ({ unit }) => unit },
   { label: "Placed", text: ({ placed }) => placed },
   { label: "Pieces", text: ({ pieces }) => pieces },
   { label: "Total inc. GST", text: ({ total }) => total ?? "" },

@@ -4,6 +4,7 @@ import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { useUnitLabel } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -25,6 +26,7 @@ interface Props {
 
 /** Asks before several orders are decided: which, what they come to, and why if they are declined. */
 export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastResult }: Props) {
+  const unitWord = useUnitLabel();
   const words = counted(rows.length, "order");
   const verb = reasons ? "Decline" : "Approve";
   const [form, fields] = useServerForm<typeof declineLabels>({ id: "several", lastResult });
@@ -62,7 +64,7 @@ export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastRes
                 cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} />,
               },
               { label: "Wearer", phone: "name", written: true, cell: ({ wearer }) => wearer },
-              { label: "Unit", phone: "more", cell: ({ unit }) => unit },
+              { label: unitWord, phone: "more", cell: ({ unit }) => unit },
               { label: "Why it came to you", phone: "fact", cell: ({ trigger }) => trigger },
               { label: "Pieces", phone: "when", cell: ({ pieces }) => pieces },
               {

@@ -14,7 +14,7 @@ import type { readUnit } from "./detail.server";
 export function DisablePage({ unit }: { unit: SerializeFrom<typeof readUnit> }) {
   const noun = useUnitNoun();
   const back = unitPath(unit.uid);
-  const { units, people, approvers, costCentres, waitingOrders } = unit.below;
+  const { units, people, approvers, costCentres, budgets, waitingOrders } = unit.below;
   const names = units.map(({ name }) => name).join(", ");
   if (unit.obstacle || !unit.active) {
     return (
@@ -36,14 +36,15 @@ export function DisablePage({ unit }: { unit: SerializeFrom<typeof readUnit> }) 
           },
           { label: counted(approvers, "approver"), value: "Among these people." },
           { label: counted(costCentres.length, "cost centre"), value: costCentres.join(", ") || "None" },
+          { label: counted(budgets.length, "budget"), value: budgets.join(", ") || "None" },
         ]}
       />
       <p className="mt-4">
         {waitingOrders > 0
           ? `${counted(waitingOrders, "order")} that ${waitingOrders === 1 ? "waits" : "wait"} can still be decided from above. `
           : null}
-        Orders that are approved are still sent. You can enable it again with its cost centres; the {noun}s
-        below it and its people then stay disabled until you enable each of them.
+        Orders that are approved are still sent. You can enable it again with its cost centres and budgets;
+        the {noun}s below it and its people then stay disabled until you enable each of them.
       </p>
       <PostForm className="row mt-5">
         <input type="hidden" name={idempotencyField} value={unit.key} />

@@ -8,6 +8,7 @@ import type { FormReply } from "~/forms/reply";
 import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
@@ -21,6 +22,7 @@ interface Props {
 
 /** A new purchase limit of a unit. */
 export function AddLimitPage({ data, reply }: Props) {
+  const unitWord = useUnitWord();
   const [form, fields] = useServerForm<typeof LABELS>({
     id: "add-limit",
     lastResult: reply,
@@ -39,7 +41,7 @@ export function AddLimitPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading title="Add purchase limit" />
         <div className="max-w-[620px]">
-          <ErrorSummary form={form} labels={LABELS} className="mb-5" />
+          <ErrorSummary form={form} labels={{ ...LABELS, unitUid: unitWord }} className="mb-5" />
           <Form form={form} className="card pad" idempotencyKey={data.key}>
             <TextField
               field={fields.code}

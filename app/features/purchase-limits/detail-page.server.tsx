@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { groupPath, limitPath, limitsPath, organisationPath, userPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
+import { useUnitLabel } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
@@ -17,6 +18,7 @@ type View = SerializeFrom<typeof limitPageView>;
 
 /** One purchase limit, and the people who have it. */
 export function LimitPage({ limit }: { limit: View }) {
+  const unitWord = useUnitLabel();
   return (
     <>
       <Breadcrumb
@@ -55,7 +57,7 @@ export function LimitPage({ limit }: { limit: View }) {
                   { label: "Limits", value: limit.type },
                   { label: "Amount inc. GST", value: limit.amount },
                   { label: "Currency", value: limit.currency },
-                  { label: "Unit", value: limit.unit },
+                  { label: unitWord, value: limit.unit },
                 ]}
               />
             </section>

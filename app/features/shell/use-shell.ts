@@ -14,6 +14,9 @@ export const useWholesale = (): boolean => useShell()?.theme === "wholesale";
 /** The word for a business unit beside a number: "3 units", "3 stores". */
 export const useUnitNoun = (): "store" | "unit" => (useWholesale() ? "store" : "unit");
 
+/** The word for a business unit over a column or beside a value, where there is little room. */
+export const useUnitLabel = (): "Store" | "Unit" => (useWholesale() ? "Store" : "Unit");
+
 /** The word for a business unit: the wholesale site says store (spec 001 §6). */
 export function useUnitWord(): "Store" | "Business unit" {
   return useWholesale() ? "Store" : "Business unit";

@@ -46,6 +46,7 @@ export const BusinessUnitDetailSchema = BusinessUnitSchema.extend({
     people: z.number(),
     approvers: z.number(),
     costCentres: z.array(z.string()),
+    budgets: z.array(z.string()),
     /** Orders that wait for a decision; somebody else decides about them. */
     waitingOrders: z.number(),
   }),

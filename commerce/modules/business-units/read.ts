@@ -122,6 +122,7 @@ export async function showUnit(call: UnitCall, uid: string) {
     people: number;
     approvers: number;
     centres: string[];
+    budgets: string[];
     waiting: number;
   }>(
     call.db,
@@ -133,17 +134,19 @@ export async function showUnit(call: UnitCall, uid: string) {
         and 'b2bapprovergroup' = any(u.groups)) as approvers,
       (select coalesce(json_agg(c.code order by c.code), '[]'::json) from cost_centres c
         where c.unit_uid in ${unitsBelow(uid)} and c.active) as centres,
+      (select coalesce(json_agg(b.code order by b.code), '[]'::json) from budgets b
+        where b.unit_uid in ${unitsBelow(uid)} and b.active) as budgets,
       (select count(*)::int from orders o where o.unit_uid in ${unitsBelow(uid)}
         and o.status = 'PENDING_APPROVAL') as waiting`,
   );
-  const { units, people, approvers, centres, waiting } = below!;
+  const { centres, waiting, ...rest } = below!;
   return {
     ...viewOf(row),
     version: row.version,
     parentName: row.depth === 0 ? undefined : (row.parent_name ?? undefined),
     approvalProcess: approvalProcessOf(call.about.organisation),
     obstacle: obstacleOf(row),
-    below: { units, people, approvers, costCentres: centres, waitingOrders: waiting },
+    below: { ...rest, costCentres: centres, waitingOrders: waiting },
   };
 }
 
