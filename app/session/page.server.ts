@@ -8,6 +8,7 @@ import { requireOpenVisit, requireSignIn, takeBillTo } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { requireRequisitionPath } from "./punch-out-paths.server";
 import { requireOnboarded } from "./newcomer.server";
+import { seeOther } from "./see-other.server";
 import type { Visit } from "./visit.server";
 import { openVisit } from "./open-visit.server";
 
@@ -97,6 +98,10 @@ async function framed<T>(
       visit.expired = true;
       visit.session.unset("tokens");
       await requireSignIn(visit, request, posted);
+    }
+    // A shop without a program has no site yet; the sign-in page says what to do.
+    if (visit && error instanceof CommerceError && error.is("InvalidResourceError")) {
+      throw await seeOther(visit, "/login");
     }
     throw pageFault(error, { context, form: posted });
   }

@@ -8,7 +8,7 @@ export const VISIT_CLIENT = "punchout";
 /** What a visit may do: fill its cart, choose from packs, and return the cart. */
 const OPEN = /^(\/(users|orgUsers)\/\{userId\}\/(carts|packs)|\/punchout|\/(ccp|cpq)configurator)(\/|$)/;
 const TO_CHECK_OUT =
-  /\/(addresses|deliverymodes?|payment|paymenttype|paymentdetails|costcenter|purchase-order)(\/|$)/;
+  /\/(addresses|deliverymodes?|payment|paymenttype|paymentdetails|costcenter|purchase-order|requestedretrievaldate)(\/|$)/;
 /** Saved carts belong to the account. */
 const TO_KEEP = /\/(save|savedCart|savedcart|restoresavedcart|clonesavedcart)$/;
 const TO_READ =

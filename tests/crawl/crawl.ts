@@ -15,7 +15,7 @@ import { overweight } from "./weights";
 export const MISSING = "/no/such/page";
 /** Links of a kind beyond those looked at whose answer is asked for, without drawing it. */
 const ASKED = 4;
-const MAIL = "/demo-outbox/:mailId/html";
+const MAILS = ["/demo-outbox/:mailId/html", "/demo-mails/:mailKind/html"];
 /** A file to keep, which no browser shows. */
 const FILE = /(?:\.csv|\/pdf|\/files)(?:\?|$)/;
 /** Its answer sends the browser on to the buyer's system; `npm run reach -- firefox` follows it there. */
@@ -86,7 +86,7 @@ export class Crawl {
       this.patterns.add(patternOf(path));
       return [];
     }
-    const inPlace = linked && this.scripts && patternOf(path) !== MAIL;
+    const inPlace = linked && this.scripts && !MAILS.includes(patternOf(path));
     const answer = await (inPlace ? this.follow(path) : page.goto(this.origin + path));
     const landed = page.url().slice(this.origin.length);
     if (answer) {
@@ -100,7 +100,7 @@ export class Crawl {
     if (this.looked.has(landed) || count >= SAMPLES) return [];
     this.looked.add(landed);
     this.kinds.set(kind, count + 1);
-    if (patternOf(landed) === MAIL) return this.mail(answer!, say);
+    if (MAILS.includes(patternOf(landed))) return this.mail(answer!, say);
 
     if (!this.scripts) {
       const html = await answer!.text();

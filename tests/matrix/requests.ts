@@ -85,6 +85,7 @@ const PLAIN: Record<string, string | undefined> = {
   componentId: "SiteLogoComponent",
   componentIds: undefined,
   scale: "trouser_regular",
+  requestedRetrievalAt: undefined,
   code: undefined,
   productCode: undefined,
   categoryCode: undefined,
