@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { passwordLink } from "../../commerce/modules/account";
 import { accessRequests } from "../../commerce/modules/access/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
@@ -81,6 +82,12 @@ describe("a new password by a link", () => {
     for (const path of ["/reset", "/expired", "/reset?type=SMS"]) {
       expect((await shop.request(path)).headers.get("Location"), path).toBe("/forgot-password");
     }
+  });
+
+  test("[SI-05] a link that an operator made says for how many days it works", async () => {
+    const { token } = await passwordLink(shop.api.db, wearer, shop.api.now());
+    const path = `/reset?${new URLSearchParams({ token, type: "EMAIL" }).toString()}`;
+    expect(await main(await shop.request(path))).toContain("This link works once, for another 7 days.");
   });
 
   test("[SI-05] lists the rules, names the broken ones, and saves once", async () => {

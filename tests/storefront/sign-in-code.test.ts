@@ -44,6 +44,9 @@ test("[SI-03] asks for a name, then for its code, and leads on", async () => {
   );
   const missing = await post({ do: "verify", code: "" }, cookie);
   expect([missing.status, await main(missing)]).toEqual([400, expect.stringContaining("Enter the code.")]);
+  // Letters are a slip, not a guess.
+  const letters = await post({ do: "verify", code: "abcdef" }, cookie);
+  expect([letters.status, (await main(letters)).includes("tries left")]).toEqual([400, false]);
   await shop.api.jobs.runDue();
   const [mail] = await shop.api.db.select().from(mailOutbox);
   const code = /\b\d{6}\b/.exec(mail!.text)![0];

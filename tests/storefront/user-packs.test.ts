@@ -50,6 +50,27 @@ describe("packs and allocations of a person", () => {
     expect(await see("/change-log?search=socks")).toContain("Works in the wet");
   });
 
+  test("[US-03] a day that does not exist is refused beside its field, with what was typed", async () => {
+    const [closed] = await shop.api.db
+      .select()
+      .from(users)
+      .where(eq(users.uid, "indentclosed@kestrel.example"));
+    const path = `/manage-users/${closed!.customerId}`;
+    const admin = await shop.signIn("admin@kestrel.example");
+    const before = await html(await shop.request(path, { cookie: admin }));
+    const [, number, of] = /name="of-(\d+)" value="([^"|]+\|until[^"]*)"/.exec(before)!;
+    const body = new URLSearchParams({
+      ...{ idempotencyKey: randomUUID(), section: "packs", reason: "Late starter" },
+      ...{ [`of-${number!}`]: of!, [`row-${number!}`]: "2027-02-30" },
+    });
+    const answer = await shop.request(path, { cookie: admin, body });
+    expect(answer.status).toBe(400);
+    const after = await html(answer);
+    expect(after).toContain('value="2027-02-30"');
+    expect(after).not.toContain("Invalid ISO date");
+    expect(after).toMatch(/aria-invalid="true"/);
+  });
+
   test("[US-03] another pack is given, and stands among the others then", async () => {
     const [, packId, name] = /<option value="(PK-[\w-]+)">([^<]+)</.exec(await see())!;
     await send({ section: "packs", give: packId!, reason: "New crew" });
