@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { UPLOADS } from "../../app/host/body-limit.server";
+import { gaugeFigures, registry } from "../../app/host/metrics.server";
 import { parseSettings } from "../../app/config/settings.server";
 import { cartSweep, demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
 
@@ -29,6 +30,23 @@ test("[API-1] every event of the log is in the table of events", () => {
   );
   expect(events.size).toBeGreaterThan(20);
   expect([...events].filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("[API-1] alert rules and the dashboard read figures that there are", async () => {
+  gaugeFigures(() => Promise.resolve({}));
+  const families = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  const known = new Set(
+    families.flatMap((name) => [name, ...["bucket", "count", "sum"].map((end) => `${name}_${end}`)]),
+  );
+  for (const file of ["alerts.yml", "dashboard.json"]) {
+    const text = readFileSync(join("docs/operations", file), "utf8");
+    const read = [...text.matchAll(/\b(?:kitroom|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+    expect(read.length, file).toBeGreaterThan(8);
+    expect(
+      read.filter((name) => !known.has(name)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test("[API-1] every job is in the table of jobs", () => {
