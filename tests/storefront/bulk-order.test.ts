@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/trace";
+import { units } from "../../commerce/modules/organisation/tables";
 import { skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -41,6 +43,18 @@ const mean = (path: string, ...columns: Record<"at" | "field", string>[]) =>
       ]),
     ]),
   });
+
+test("[BK-01] a store without orders from files is led to the home page", async () => {
+  const ask = () => shop.request("/bulk-order", { cookie, host: HOST });
+  expect((await ask()).status).toBe(200);
+  const { body } = await shop.api.call("GET", "/orgUsers/current", { as: BUYER, site: "wholesale" });
+  const enable = (bulkUploadEnabled: boolean) =>
+    shop.api.db.update(units).set({ bulkUploadEnabled }).where(eq(units.uid, body.orgUnit.uid));
+  await enable(false);
+  const led = await ask();
+  await enable(true);
+  expect([led.status, led.headers.get("Location")]).toEqual([303, "/"]);
+});
 
 test("[BK-01] the template and the lines to mend are files that can be sent again", async () => {
   const ask = (path: string) => shop.request(path, { cookie, host: HOST });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { returnRequests } from "../../commerce/modules/returns/tables";
@@ -120,8 +121,14 @@ test("[AC-01] an account is closed when nothing is open, with the password", asy
     400,
     expect.stringContaining("Old password incorrect."),
   ]);
+  const asked = eq(enquiries.customerId, me.customerId);
+  await shop.api.db.insert(enquiries).values({
+    ...{ reference: "ASK-99", customerId: me.customerId, topic: "ORDER", message: "Where is it?" },
+    ...{ answerBy: "EMAIL", sentAt: shop.api.now() },
+  });
   const done = await own.post(path, { oldPassword: PASSWORD });
   expect([done.status, done.headers.get("Location")]).toEqual([303, "/login"]);
+  expect(await shop.api.db.$count(enquiries, asked)).toBe(0);
   expect((await shop.request("/my-account/profile", { cookie })).headers.get("Location")).toMatch(
     /^\/login\?/,
   );
