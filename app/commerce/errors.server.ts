@@ -119,9 +119,9 @@ export async function errorFrom(response: Response, call: string): Promise<Comme
   } catch {
     // The HTML page of a proxy is of no use to a person; the message comes from the status.
   }
-  const withoutWords = textForStatus(response.status, retryAfter);
-  if (errors.length === 0) errors = [{ type: "UnknownError", message: withoutWords }];
-  errors = errors.map((error) => ({ ...error, message: error.message || withoutWords }));
+  if (errors.length === 0) {
+    errors = [{ type: "UnknownError", message: textForStatus(response.status, retryAfter) }];
+  }
   const refused = response.status === 401 && errors.some(({ type }) => ROLE_REFUSALS.includes(type));
   return new CommerceError(refused ? 403 : response.status, errors, call, { retryAfter });
 }

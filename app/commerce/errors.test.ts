@@ -42,9 +42,6 @@ it("[API-2] the errors of an answer are read as OCC's, as OAuth's, and from the 
     { type: "invalid_grant", message: "Bad credentials" },
   ]);
   expect(await read('{"error":"unauthorized"}')).toEqual([{ type: "unauthorized", message: "unauthorized" }]);
-  expect(await read('{"errors":[{"type":"StockNotificationError"}]}', 400)).toEqual([
-    { type: "StockNotificationError", message: "An unknown error occurred" },
-  ]);
   for (const body of [null, "", "<html>", "[]", "{}", '{"errors":{}}']) {
     expect(await read(body)).toEqual([{ type: "UnknownError", message: textForStatus(401) }]);
   }

@@ -4,12 +4,12 @@ import { RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
+import { NEEDED_BY, NeededByField } from "~/forms/needed-by-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import { CheckoutFrame } from "./checkout-frame";
 import type { modesView } from "./delivery-mode.server";
-import { NEEDED_BY, NeededByField } from "./needed-by-field";
 
 type Data = SerializeFrom<typeof modesView>;
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { isRefused } from "~/commerce/errors.server";
+import { isRefused, textForStatus } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { plainText } from "~/features/cms/sanitise.server";
@@ -59,7 +59,9 @@ export async function followSize(visit: Visit, form: FormData, path: string) {
     const unknown = error.is("UnknownIdentifierError");
     visit.flash({
       kind: "warn",
-      text: unknown ? "Choose a size that is out of stock." : error.errors[0]!.message,
+      text: unknown
+        ? "Choose a size that is out of stock."
+        : error.errors[0]?.message || textForStatus(error.status),
     });
   }
   return seeOther(visit, path);

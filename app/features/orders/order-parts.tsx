@@ -1,3 +1,4 @@
+import { NEEDED_BY } from "~/forms/needed-by-field";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ActionLink } from "~/ui/link-button";
 import { KeyValues } from "~/ui/key-values";
@@ -24,7 +25,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       written: true,
     },
     { label: "Delivery", value: order.mode },
-    { label: "Needed by", value: order.neededBy },
+    { label: NEEDED_BY, value: order.neededBy },
     { label: "Payment", value: order.payment },
     { label: order.ownShareOf, value: ownShareOf(order) },
     { label: "Purchase order", value: order.purchaseOrderNumber },

@@ -82,7 +82,7 @@ export function enquiryCopyMessage(shop: MailShop, sent: MailedEnquiry): Message
 export async function mailEnquiry(call: EnquiryCall, sent: Sent): Promise<void> {
   const { user, unit, organisation } = call.about;
   const { reference } = sent;
-  const shop = shopOf(organisation, call.storefrontUrl, call.baseSite.uid);
+  const shop = shopOf(organisation, call.storefrontUrl, call.baseSite);
   const answer =
     sent.answerBy === "PHONE" ? `by phone, ${shownMobile(user.mobile ?? "")}` : `by email, ${user.uid}`;
   const mailed = { ...sent, answer };

@@ -5,6 +5,7 @@ import type { Database } from "../../database/connection";
 import { createSites } from "../sites";
 import { letterHtml } from "./frame";
 import { type Letter, oneLine } from "./letter";
+import type { SiteLook } from "./shop";
 import { mailOutbox } from "./tables";
 import { letterText } from "./text";
 
@@ -55,12 +56,16 @@ export async function queueTexts(db: Database, messages: readonly TextMessage[],
   await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.about });
 }
 
-/** Queues several mails in one statement, after one for the sites that they are from; each as `queueMail`. */
+/** Queues several mails in one statement, after one for the sites that they are from unless those are known; each as `queueMail`. */
 export async function queueMails(db: Database, mails: readonly Mail[], now: Date): Promise<void> {
   const reachable = mails.filter(({ to }) => ADDRESS.test(oneLine(to.address)));
   if (reachable.length === 0) return;
-  const sites = await createSites(db).all();
-  const rows = reachable.map((mail) => rowOf(mail, sites.get(mail.letter.shop.site) ?? NO_SITE, now));
+  const known = reachable.every(({ letter }) => letter.shop.look);
+  const sites: ReadonlyMap<string, SiteLook> = known ? new Map() : await createSites(db).all();
+  const rows = reachable.map((mail) => {
+    const { look, site } = mail.letter.shop;
+    return rowOf(mail, look ?? sites.get(site) ?? NO_SITE, now);
+  });
   await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.about });
 }
 

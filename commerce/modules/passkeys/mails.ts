@@ -34,7 +34,7 @@ export const sendPasskeyRemoved = (call: MailCall, passkey: Passkey): Promise<vo
 
 function send(call: MailCall, news: News, passkey: Passkey): Promise<void> {
   const { user, organisation } = call.about;
-  const shop = shopOf(organisation, call.storefrontUrl, call.baseSite.uid);
+  const shop = shopOf(organisation, call.storefrontUrl, call.baseSite);
   const message = passkeyMessage(shop, news, passkey);
   return mailPerson(call.db, user, { about: `passkey-${news} ${passkey.id}`, message }, call.now());
 }

@@ -9,7 +9,7 @@ export type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefr
 
 /** The shop of a call's person, at the address of the site that was called. */
 export const shopOfCall = ({ about, storefrontUrl, baseSite }: MailCall): MailShop =>
-  shopOf(about.organisation, storefrontUrl, baseSite.uid);
+  shopOf(about.organisation, storefrontUrl, baseSite);
 
 export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
 

@@ -1,6 +1,7 @@
-import { TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/field-parts";
+import { TextField } from "./field";
+import type { FieldState } from "./field-parts";
 
+/** The day by which the goods of an order are needed, wherever it is shown. */
 export const NEEDED_BY = "Needed by";
 
 /** The day by which the goods are needed. It may stay empty. */
