@@ -47,6 +47,10 @@ export class CommerceError extends Error {
   }
 }
 
+/** Whether nobody has brought a program to the shop yet, so that not even its site is there. */
+export const isEmptyShop = (error: unknown): boolean =>
+  error instanceof CommerceError && error.is("InvalidResourceError");
+
 /** Whether the API found a mistake in the request (status 400) that the form can show. */
 export const isRefused = (error: unknown): error is CommerceError =>
   error instanceof CommerceError && error.status === 400;

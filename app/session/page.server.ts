@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { CommerceError } from "~/commerce/errors.server";
+import { CommerceError, isEmptyShop } from "~/commerce/errors.server";
 import { isAssistEnded, leaveAssist } from "./agent.server";
 import { pageFault } from "~/errors/faults.server";
 import { readForm } from "~/forms/read-form.server";
@@ -99,10 +99,8 @@ async function framed<T>(
       visit.session.unset("tokens");
       await requireSignIn(visit, request, posted);
     }
-    // A shop without a program has no site yet; the sign-in page says what to do.
-    if (visit && error instanceof CommerceError && error.is("InvalidResourceError")) {
-      throw await seeOther(visit, "/login");
-    }
+    // The sign-in page says what to do.
+    if (visit && isEmptyShop(error)) throw await seeOther(visit, "/login");
     throw pageFault(error, { context, form: posted });
   }
 }

@@ -7,6 +7,7 @@ import { rowsOf, type Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
 import { contentsOf } from "../modules/files";
 import { mailOutbox } from "../modules/mail/tables";
+import { reasonOf, UNCLAIMED } from "./claims";
 import { instantOf, isDue, isFree } from "./due";
 import type { OutboxMail, Post } from "./post";
 
@@ -58,8 +59,6 @@ async function claim({ db, now }: MailJob, by: string): Promise<OutboxMail[]> {
 /** Only the claim that sent a mail may mark it as sent, because an expired claim was taken over. */
 const mine = (mail: OutboxMail) => and(eq(mailOutbox.id, mail.id), eq(mailOutbox.claimedBy, mail.claimedBy!));
 
-const free = { claimedBy: null, claimedUntil: null };
-
 /** Milliseconds between attempts to record the result of a mail while the database is unavailable. */
 const NOTE_AGAIN_MS = 500;
 
@@ -76,7 +75,7 @@ async function note(
     try {
       await db
         .update(mailOutbox)
-        .set({ ...free, ...values })
+        .set({ ...UNCLAIMED, ...values })
         .where(mine(mail));
       return;
     } catch (error) {
@@ -92,7 +91,7 @@ async function send(job: MailJob, mail: OutboxMail): Promise<void> {
     await post.deliver(mail, mail.filesOf ? await contentsOf(job.db, mail.filesOf) : []);
   } catch (error) {
     const dead = mail.attempts >= MAX_ATTEMPTS;
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = reasonOf(error);
     const dueAt = minutesOn(now(), retryMinutes(mail.attempts));
     await note(job, mail, { lastError, dueAt, ...(dead ? { deadAt: now() } : {}) });
     const line = { mail: mail.id, about: mail.about, attempt: mail.attempts, reason: lastError };

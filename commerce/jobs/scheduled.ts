@@ -5,6 +5,7 @@ import { timeAfter } from "../calendar";
 import type { Database } from "../database/connection";
 import { mailOutbox } from "../modules/mail/tables";
 import { webhookDeliveries } from "../modules/webhooks/tables";
+import { reasonOf, UNCLAIMED } from "./claims";
 import { instantOf, isDue, isFree, paceOf } from "./due";
 import { SCHEDULE, type ScheduledJob } from "./schedule";
 import { jobRuns } from "./tables";
@@ -56,10 +57,9 @@ async function claim(
 
 /** Nobody else has the database, so every claim is that of a process that ended. */
 export async function freeClaims(db: Database): Promise<void> {
-  const free = { claimedBy: null, claimedUntil: null };
-  await db.update(jobRuns).set(free);
-  await db.update(mailOutbox).set(free).where(isNotNull(mailOutbox.claimedBy));
-  await db.update(webhookDeliveries).set(free).where(isNotNull(webhookDeliveries.claimedBy));
+  await db.update(jobRuns).set(UNCLAIMED);
+  await db.update(mailOutbox).set(UNCLAIMED).where(isNotNull(mailOutbox.claimedBy));
+  await db.update(webhookDeliveries).set(UNCLAIMED).where(isNotNull(webhookDeliveries.claimedBy));
 }
 
 /** Keeps a claim while its work goes on. @returns a function that ends it. */
@@ -79,19 +79,17 @@ function keepClaim({ db, now }: Scheduler, mine: SQL | undefined): () => void {
 async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise<void> {
   const { db, now, logger, storefrontUrl = () => "" } = scheduler;
   const mine = and(eq(jobRuns.name, job.name), eq(jobRuns.claimedBy, by));
-  const free = { claimedBy: null, claimedUntil: null };
   const later = (seconds: number) => timeAfter(now(), { seconds });
   const letGo = keepClaim(scheduler, mine);
   try {
     await job.work(db, now(), storefrontUrl).finally(letGo);
   } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     logger.error({ event: "job.failed", job: job.name, err: error });
     await db
       .update(jobRuns)
       .set({
-        ...free,
-        lastError: message,
+        ...UNCLAIMED,
+        lastError: reasonOf(error),
         failures: sql`${jobRuns.failures} + 1`,
         dueAt: sql`${now().toISOString()}::timestamptz + interval '1 second' *
           least(${job.everySeconds}::int, ${FIRST_RETRY_MINUTES * 60}::int * power(2, least(${jobRuns.failures}, 16)))`,
@@ -102,7 +100,7 @@ async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise
   await db
     .update(jobRuns)
     .set({
-      ...free,
+      ...UNCLAIMED,
       dueAt: later(job.everySeconds),
       finishedAt: now(),
       runs: sql`${jobRuns.runs} + 1`,

@@ -5,6 +5,7 @@ import { timeAfter } from "../calendar";
 import { rowsOf, type Database } from "../database/connection";
 import { bodyOf, post, type PostLimits, signedHeaders } from "../modules/webhooks";
 import { webhookDeliveries, webhookEvents, webhooks } from "../modules/webhooks/tables";
+import { reasonOf, UNCLAIMED } from "./claims";
 import { instantOf, isDue, isFree } from "./due";
 
 /** Seconds to wait after each attempt but the last: eight attempts in almost a day. */
@@ -57,10 +58,11 @@ async function claim({ db, now }: WebhookJob, webhookId: string): Promise<Delive
 const note = ({ db }: WebhookJob, { id, claimedBy }: Delivery, values: Partial<Delivery>) =>
   db
     .update(webhookDeliveries)
-    .set({ claimedBy: null, claimedUntil: null, ...values })
+    .set({ ...UNCLAIMED, ...values })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.claimedBy, claimedBy!)));
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+/** Characters of a reason: a receiver chooses some of them. */
+const MOST_REASON = 300;
 
 /** Sends an event once. @returns why it was not taken; undefined if it was. */
 async function attempt(
@@ -78,7 +80,7 @@ async function attempt(
       status,
     };
   } catch (error) {
-    return { reason: reasonOf(error) };
+    return { reason: reasonOf(error, MOST_REASON) };
   }
 }
 

@@ -3,6 +3,7 @@ import { useHref } from "@remix-run/react";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { MailText } from "./mail-text.server";
 import { MailStatus } from "./outbox-page.server";
 import type { mailView } from "./outbox.server";
 
@@ -32,12 +33,7 @@ export function MailPage({ mail }: { mail: SerializeFrom<typeof mailView> }) {
             ]}
           />
         </section>
-        <section className="card pad" aria-labelledby="plain">
-          <h2 id="plain" className="mb-2">
-            Text
-          </h2>
-          <pre className="sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
-        </section>
+        <MailText text={mail.text} />
         <div className="row">
           {mail.isText ? null : (
             <a className="link" href={html} target="_blank" rel="noopener">

@@ -3,6 +3,7 @@ import type { ResponseOf } from "~/commerce/response";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { MailText } from "./mail-text.server";
 import { type SampleGroups, SampleMailLinks } from "./sample-mails-page.server";
 
 type Mail = Omit<ResponseOf<"get", "/demo/mails/{mailKind}">, "html">;
@@ -38,12 +39,7 @@ export function SampleMailPage({ mail, groups }: { mail: Mail; groups: SampleGro
               />
             </section>
           ))}
-          <section className="card pad" aria-labelledby="plain">
-            <h2 id="plain" className="mb-2">
-              Text
-            </h2>
-            <pre className="sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
-          </section>
+          <MailText text={mail.text} />
           <div className="row">
             <a className="link" href={html} target="_blank" rel="noopener">
               Open the email by itself (opens in a new tab)

@@ -1,5 +1,5 @@
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isEmptyShop } from "~/commerce/errors.server";
 import { type CmsComponent, findSlot } from "~/features/cms/components.server";
 import { sanitise } from "~/features/cms/sanitise.server";
 import { optional } from "~/features/shell/shell.server";
@@ -23,8 +23,7 @@ export async function loadSignInFrame(visit: Visit) {
   let isEmpty = false as boolean;
   const page = await optional(visit, () =>
     answer(visit.commerce.GET("/cms/pages", { params: { query } })).catch((error: unknown) => {
-      // Nobody has brought a program yet, so that not even the site is there.
-      isEmpty = error instanceof CommerceError && error.is("InvalidResourceError");
+      isEmpty = isEmptyShop(error);
       throw error;
     }),
   );

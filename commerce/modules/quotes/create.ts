@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
-import { dayFor } from "../../http/active-days";
 import { authorOf } from "../../http/author";
 import type { Database } from "../../database/connection";
 import { readableDate } from "../../http/dates";
@@ -10,7 +9,7 @@ import { cartEntries } from "../carts/tables";
 import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { configuredAgain, takeConfiguration } from "../configurators";
 import { beginQuote, type QuoteCause } from "./life";
-import { type LoadedQuote, loadQuote, type QuoteCall } from "./records";
+import { dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
 import { actionsOf, type QuoteState, type Side } from "./states";
 import { quoteEntries, quotes } from "./tables";
 
@@ -35,11 +34,15 @@ async function requireRoom(call: QuoteCall): Promise<void> {
   const { db, about } = call;
   const { customerId } = about.user;
   await lockPerson(db, customerId);
-  // An offer whose last day has passed is not open, though nothing ended it.
+  // As `stateOn` has it: an offer whose last day has passed is not open, though nothing ended it.
   const open = and(
     eq(quotes.customerId, customerId),
     inArray(quotes.state, OPEN),
-    or(isNull(quotes.validUntil), ne(quotes.state, "BUYER_OFFER"), gte(quotes.validUntil, dayFor(call))),
+    or(
+      isNull(quotes.validUntil),
+      ne(quotes.state, "BUYER_OFFER"),
+      gte(quotes.validUntil, dayOfQuote(call.now(), about)),
+    ),
   );
   if ((await db.$count(quotes, open)) < MOST_OPEN) return;
   throw invalid(
