@@ -4,6 +4,7 @@ import { answer } from "~/commerce/client.server";
 import { approvalPath } from "~/paths";
 import { decide, declineReasons, declineSchema } from "~/features/approvals/decide.server";
 import { DeclinePage } from "~/features/approvals/decline-page";
+import { lapseWords } from "~/features/orders/lapses.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
       declineReasons(visit),
     ]);
     if (!order.approvalDecisionRequired) throw await seeOther(visit, approvalPath(code));
-    return { code, first: order.wearer.name.split(" ")[0]!, reasons, key: newIdempotencyKey() };
+    const lapses = lapseWords("it took", order.lapsedPacks);
+    return { code, first: order.wearer.name.split(" ")[0]!, lapses, reasons, key: newIdempotencyKey() };
   });
 }
 

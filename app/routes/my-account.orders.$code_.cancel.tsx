@@ -3,7 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { orderPath } from "~/paths";
-import { cancelSchema, choicesOf, inputsOf, isDivisible } from "~/features/orders/cancel-choices.server";
+import {
+  cancelSchema,
+  choicesOf,
+  inputsOf,
+  isDivisible,
+  lapsesOf,
+} from "~/features/orders/cancel-choices.server";
 import { CancelPage } from "~/features/orders/cancel-page";
 import { whyNot } from "~/features/orders/cancel.server";
 import { readOrder } from "~/features/orders/order.server";
@@ -38,9 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
       throw await seeOther(visit, orderPath(code));
     }
     const choices = choicesOf(read, details);
-    const { pieces, fromPack } = order;
     return {
-      order: { code, pieces, fromPack },
+      order: { code, pieces: order.pieces },
+      ...lapsesOf(read, details),
       choices: isDivisible(choices) ? choices : [],
       idempotencyKey: newIdempotencyKey(),
     };

@@ -119,6 +119,7 @@ describe("cancelling an order", () => {
     expect(details.body).toEqual({
       code: order.code,
       cancellable: true,
+      lapsedPacks: [],
       entries: [{ orderEntryNumber: 0, quantity: 1, cancellableQuantity: 1 }],
     });
     expect((await cancel(buyer, order)).status).toBe(201);

@@ -1,4 +1,5 @@
 import { CartDocket } from "~/features/lines/cart-docket";
+import { LapseNotice } from "~/features/orders/lapse-notice";
 import { OrderStatus } from "~/features/orders/order-parts";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -96,6 +97,7 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
               Until you approve, the order stays as {one.first} placed it. To approve nothing of it, decline
               it.
             </Notice>
+            <LapseNotice words={one.lapses} />
             <BudgetCard one={one} />
           </aside>
         </Form>

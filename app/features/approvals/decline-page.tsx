@@ -1,3 +1,4 @@
+import { LapseNotice } from "~/features/orders/lapse-notice";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
@@ -9,12 +10,18 @@ import { approvalPath } from "~/paths";
 import { DeclineFields, declineLabels } from "./decline-fields";
 
 interface Props {
-  data: { code: string; first: string; reasons: { value: string; label: string }[]; key: string };
+  data: {
+    code: string;
+    first: string;
+    lapses: string[];
+    reasons: { value: string; label: string }[];
+    key: string;
+  };
   lastResult?: FormReply | null;
 }
 
 /** Asks why an order is declined. */
-export function DeclinePage({ data: { code, first, reasons, key }, lastResult }: Props) {
+export function DeclinePage({ data: { code, first, lapses, reasons, key }, lastResult }: Props) {
   const [form, fields] = useServerForm<typeof declineLabels>({ id: "decline", lastResult });
   const back = approvalPath(code);
   return (
@@ -24,6 +31,9 @@ export function DeclinePage({ data: { code, first, reasons, key }, lastResult }:
         {first} gets the reason and your words by email. Everything that the order took goes back, and nothing
         is charged.
       </p>
+      <LapseNotice words={lapses}>
+        {first} can choose it again only if an administrator adds to the pack.
+      </LapseNotice>
       <Form form={form} idempotencyKey={key}>
         <DeclineFields fields={fields} reasons={reasons} />
         <div className="row mt-5">

@@ -1,5 +1,6 @@
 import { CartDocket } from "~/features/lines/cart-docket";
 import { PackGoods } from "~/features/orders/goods";
+import { LapseNotice } from "~/features/orders/lapse-notice";
 import { numberWords, OrderStatus } from "~/features/orders/order-parts";
 import { Form } from "~/forms/form";
 import { textOf } from "~/forms/field-parts";
@@ -88,6 +89,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                     hint={`${COMMENT_HINT} ${one.first} gets it by email.`}
                   />
                 </details>
+                <LapseNotice words={one.lapses} />
                 <p className="row mt-4">
                   <ButtonLink to={amendPath(one.code)}>Approve fewer…</ButtonLink>
                 </p>

@@ -5,6 +5,7 @@ import type { ResponseOf } from "~/commerce/response";
 import { addressName } from "~/features/addresses/address-name";
 import { totalsOf } from "~/features/lines/totals.server";
 import { byWhom, changesOf } from "~/features/orders/approval.server";
+import { lapseWords } from "~/features/orders/lapses.server";
 import { isLong, parcelsOf } from "~/features/orders/parcels.server";
 import { statusLabel } from "~/ui/order-status";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -89,6 +90,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
     parcels,
     long: isLong(parcels),
     purchaseOrderNumber: order.purchaseOrderNumber,
+    lapses: lapseWords("you decline", order.lapsedPacks),
     facts: [
       { label: "Purchase order", value: order.purchaseOrderNumber },
       {

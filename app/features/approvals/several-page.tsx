@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { LapseNotice } from "~/features/orders/lapse-notice";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
@@ -90,6 +91,9 @@ export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastRes
                 Each wearer gets the reason and your words by email. Everything that the orders took goes
                 back, and nothing is charged.
               </p>
+              <LapseNotice words={rows.flatMap(({ lapses }) => lapses)}>
+                The wearers can choose it again only if an administrator adds to the pack.
+              </LapseNotice>
               <DeclineFields fields={fields} reasons={reasons} />
             </div>
           ) : null}

@@ -1,5 +1,6 @@
 import { wholeDaysBetween } from "~/calendar/clock.server";
 import type { components } from "~/commerce/occ";
+import { lapseWords } from "~/features/orders/lapses.server";
 import { statusLabel } from "~/ui/order-status";
 import { counted } from "~/ui/counted";
 import { instantOf, readableDate } from "~/ui/dates";
@@ -44,6 +45,7 @@ export function rowView(row: ApiRow, timeZone: string, now: number) {
     purchaseOrderNumber: row.purchaseOrderNumber,
     status: { label, tone },
     fingerprint: row.fingerprint,
+    lapses: lapseWords(`${row.code} took`, row.lapsedPacks),
     decision: decisionView(row.decision, timeZone),
   };
 }

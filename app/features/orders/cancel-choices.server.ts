@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { components } from "~/commerce/occ";
 import { lineWords } from "~/features/lines/line.server";
+import { lapseWords } from "./lapses.server";
 import { counted } from "~/ui/counted";
 
 type ApiOrder = components["schemas"]["Order"];
@@ -42,6 +43,14 @@ export function choicesOf(order: ApiOrder, { entries }: ApiDetails): CancelChoic
   }
   return [...choices.values()];
 }
+
+/** Whether what the order took of packs can be chosen again, and what of it lapses. */
+export const lapsesOf = ({ entries = [] }: ApiOrder, { lapsedPacks }: ApiDetails) => ({
+  choosesAgain: entries.some(
+    ({ packId: id }) => id !== undefined && !lapsedPacks.some(({ packId }) => packId === id),
+  ),
+  lapses: lapseWords("it took", lapsedPacks),
+});
 
 /** Whether there is a part of the order to choose. */
 export const isDivisible = (choices: readonly CancelChoice[]): boolean =>

@@ -40,7 +40,6 @@ export function orderView(order: ApiOrder, timeZone: string, exchangeOf?: Exchan
     cancellable: order.cancellable ?? false,
     pieces: order.totalUnitCount,
     totals: totalsOf(order),
-    fromPack: (order.entries ?? []).some(({ packId }) => packId),
     orderedBy: [order.user?.name, repeatedBy(order)].filter(Boolean).join(". "),
     placedBy: order.placedBy?.name,
     /** Placed for somebody else: only to be read. */

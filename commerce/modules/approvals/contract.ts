@@ -5,7 +5,7 @@ import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../htt
 import { optionalLines, requiredText } from "../../http/text-schema";
 import { shownDigest } from "../../http/short-digest";
 import { BudgetUseSchema, LimitReasonSchema } from "../limits";
-import { FirstProductsSchema, OrderSchema } from "../orders";
+import { FirstProductsSchema, LapsedPacksSchema, OrderSchema } from "../orders";
 import { CAUSE_CODES } from "./causes";
 
 /** Of an approver's words (spec 002 §5). */
@@ -49,6 +49,8 @@ const rowShape = {
   trigger: z.string(),
   /** Of what it comes to, to be sent back with the decision. */
   fingerprint: z.string(),
+  /** Of an order that waits, if declining it comes too late to choose again. */
+  lapsedPacks: LapsedPacksSchema.optional(),
   decision: Decision.optional(),
 };
 
@@ -90,6 +92,8 @@ export const ApprovalOrderSchema = OrderSchema.extend({
   approvalDecisionRequired: z.boolean(),
   /** Whether the caller's limits are enough to decide about it. */
   mayDecide: z.boolean(),
+  /** Of an order that waits: what is declined of these packs lapses. */
+  lapsedPacks: LapsedPacksSchema.optional(),
   decision: Decision.optional(),
 }).openapi("ApprovalOrder");
 

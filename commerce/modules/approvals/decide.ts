@@ -79,7 +79,7 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
     wearer,
     await showOrder(wearer, code),
     { approved: approve, by, reason: reason?.name, comment, amended },
-    await packsOfLines(wearer, lines),
+    await packsOfLines(wearer, code, lines),
   );
   return { code, status: to, statusDisplay: statusDisplay(to) };
 }

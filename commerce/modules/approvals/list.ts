@@ -16,10 +16,19 @@ import {
 import type { EventData, EventPerson, orders, RestrictedStyle } from "../orders/tables";
 import type { Reason } from "../limits";
 import type { UrgentReason } from "../organisation/tables";
+import { type LapsedPack, lapsedPacksJson } from "../entitlement";
 import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
-import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope, waits } from "./scope";
+import {
+  type ApprovalCall,
+  inScope,
+  isDecided,
+  ordersWithDecision,
+  todayOf,
+  waitingInScope,
+  waits,
+} from "./scope";
 import { decisionView, triggerOf } from "./present";
 
 /** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */
@@ -125,6 +134,7 @@ interface Row {
   reasons: Reason[] | null;
   urgent_reason: UrgentReason | null;
   restricted_styles: RestrictedStyle[] | null;
+  lapsed: LapsedPack[] | null;
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
@@ -221,6 +231,7 @@ const readRows = (
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
+        case when o.status = 'PENDING_APPROVAL' then ${lapsedPacksJson(sql`o.code`, todayOf(call))} end as lapsed,
         o.urgent_reason, o.restricted_styles, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
         ${goods ? sql`, ${firstGoods(sql`o.code`)} as goods` : sql``}
       from ${withPeople(ordersWithDecision)} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
@@ -268,6 +279,7 @@ function rowView({ about }: ApprovalCall, row: Row) {
       },
     ),
     fingerprint: orderFingerprint(charged),
+    lapsedPacks: row.lapsed ?? undefined,
     decision: decisionOfRow(row),
   };
 }

@@ -9,7 +9,7 @@ import { noOrder, orderFingerprint, orderView, readOrderIf } from "../orders";
 import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
-import { type ApprovalCall, everWaited, inScope, isAdministrator } from "./scope";
+import { type ApprovalCall, everWaited, inScope, isAdministrator, todayOf } from "./scope";
 import { standsIn } from "./stand-in";
 import { decisionView, triggerOf } from "./present";
 
@@ -23,8 +23,8 @@ type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
 export async function showApproval(call: DetailCall, code: string) {
   const mine = sql`orders.code in (
     select o.code from orders o where o.code = ${code} and ${inScope(call)} and ${everWaited})`;
-  const rows = await readOrderIf(call.db, code, mine);
-  const { order, events, route } = rows;
+  const rows = await readOrderIf(call.db, code, mine, { today: todayOf(call) });
+  const { order, events, route, lapsed } = rows;
   const owner = await findPerson(call.db, order.customerId);
   if (!owner) throw noOrder(code);
   const pricesShown = order.pricesShown || call.about.user.priceEnabled;
@@ -55,6 +55,7 @@ export async function showApproval(call: DetailCall, code: string) {
       isAdministrator(call) ||
       route.asked.includes(call.about.user.customerId) ||
       (await decidesFor(call, code)),
+    lapsedPacks: (order.status === "PENDING_APPROVAL" && lapsed) || undefined,
     decision: decided && decisionView(decided),
   };
 }

@@ -4,6 +4,14 @@ export { grantsOf } from "./grants";
 export { hold, lapsedHolds, lockPack, lockPacks, moveHolds, releaseHolds, useHolds } from "./ledger";
 export type { AllocationType, LedgerSum, Measure } from "./measures";
 export { givePacksOfJob } from "./of-job";
-export { releaseRest, releaseUses, usesOf, type OrderUse } from "./order-uses";
+export {
+  type LapsedPack,
+  lapsedPacks,
+  lapsedPacksJson,
+  type OrderUse,
+  releaseRest,
+  releaseUses,
+  usesOf,
+} from "./order-uses";
 export { periodHolding, type Period, type Reset } from "./periods";
 export { givePacks, givePacksTo, renewAll, renewFor } from "./renewal";

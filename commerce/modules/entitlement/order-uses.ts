@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Measure } from "./measures";
 import { entitlementMovements } from "./tables";
@@ -61,4 +61,32 @@ export async function releaseRest(
   await db
     .insert(entitlementMovements)
     .values(rows.map(({ packId: _, ...row }) => ({ ...row, orderCode, at, kind: "release" as const })));
+}
+
+/** A pack of which an order used a period that is over, so that what the order gives back lapses with it. */
+export interface LapsedPack {
+  packId: string;
+  name: string;
+  /** The last day of the period, YYYY-MM-DD. */
+  lastDay: string;
+}
+
+/**
+ * The packs of an order whose periods ended before a local day, by name; null if there are none. Nothing is carried over
+ * into another period (domain §4.1), so whoever cancels or declines is told of them first.
+ */
+export const lapsedPacksJson = (orderCode: SQL, today: string): SQL<LapsedPack[] | null> => sql`(
+  select json_agg(l order by l.name, l."packId") from (
+    select p.id as "packId", p.name, max(a.period_end)::text as "lastDay"
+    from entitlement_movements m join allocations a on a.id = m.allocation_id join packs p on p.id = a.pack_id
+    where m.order_code = ${orderCode} and m.kind = 'use' and a.period_end < ${today}::date
+    group by p.id, p.name) l)`;
+
+/** The same of one order. */
+export async function lapsedPacks(db: Database, orderCode: string, today: string): Promise<LapsedPack[]> {
+  const [row] = await rowsOf<{ its: LapsedPack[] | null }>(
+    db,
+    sql`select ${lapsedPacksJson(sql`${orderCode}`, today)} as its`,
+  );
+  return row?.its ?? [];
 }

@@ -251,11 +251,24 @@ export const OrderListSchema = z
   })
   .openapi("OrderList");
 
+/** Packs of which an order used a period that is over: what it gives back cannot be chosen again. */
+export const LapsedPacksSchema = z.array(
+  z
+    .object({
+      packId: z.string(),
+      name: z.string(),
+      /** The last day of the period, YYYY-MM-DD. */
+      lastDay: z.string(),
+    })
+    .openapi("LapsedPack"),
+);
+
 /** The lines of an order that can be cancelled (contract §21.3). */
 export const CancelDetailsSchema = z
   .object({
     code: z.string(),
     cancellable: z.boolean(),
+    lapsedPacks: LapsedPacksSchema,
     entries: z.array(
       z.object({
         orderEntryNumber: z.number(),

@@ -16,7 +16,7 @@ export { giveBack, packsOfLines } from "./changing/give-back";
 export { moveOrder } from "./life/life";
 export { listOrdersOf } from "./showing/list";
 export { ARRIVED_STATES, hasArrived } from "./showing/parcels";
-export { OrderedEntrySchema, OrderListSchema, OrderSchema } from "./contract";
+export { LapsedPacksSchema, OrderedEntrySchema, OrderListSchema, OrderSchema } from "./contract";
 export { paperOf } from "./paper";
 export { ORDER_NEWS, PARCEL_NEWS } from "./life/news";
 export { endOf, orderedProduct, orderView } from "./showing/present";

@@ -47,6 +47,7 @@ export async function cancelOrder(call: CancelCall, code: string, inputs: Cancel
   }
   const its = await packsOfLines(
     call,
+    code,
     plan.cancelled.map(({ line }) => line),
   );
   const view = await showOrder(call, code);

@@ -111,7 +111,7 @@ async function orderForApprovers(
   call: MailCall,
   code: string,
 ): Promise<(priceEnabled: boolean) => AskedOrder> {
-  const rows = await readOrderIf(call.db, code, eq(orders.code, code), false);
+  const rows = await readOrderIf(call.db, code, eq(orders.code, code), { withHistory: false });
   const { order, unit, route } = rows;
   const { user } = call.about;
   const about = { ...call.about, payer: user.firstName };

@@ -1,20 +1,17 @@
 import { type Garment, type MailShop, mailPerson, type Message } from "../../mail";
-import type { AllocatedPack } from "../../packs";
 import type { OrderView } from "../showing/records";
 import {
   accountFacts,
   chargeFacts,
+  givenBackWords,
   leftSections,
   type MailCall,
   orderButton,
-  packsLeft,
   type PackLeft,
   shopOfCall,
 } from "./facts";
 import { bare, garmentsOf } from "./garments";
 import type { MailedCharges, MailedOrder } from "./mailed-order";
-
-const GIVEN_BACK = "What it used of your packs is yours again.";
 
 export function cancelledMessage(shop: MailShop, order: MailedOrder, packs: readonly PackLeft[]): Message {
   const { code } = order;
@@ -26,7 +23,7 @@ export function cancelledMessage(shop: MailShop, order: MailedOrder, packs: read
     opening: [`Your order ${code} is cancelled. None of its items will be sent.`],
     sections: [{ title: "Items", garments: garmentsOf(order) }, ...leftSections(packs)],
     button: orderButton(code),
-    next: ["Nothing is charged.", ...(packs.length > 0 ? [GIVEN_BACK] : [])],
+    next: ["Nothing is charged.", ...givenBackWords("it", packs)],
     why: "this is your order",
     settings: "always",
   };
@@ -57,23 +54,20 @@ export function partCancelledMessage(
       ...leftSections(packs),
     ],
     button: orderButton(code),
-    next: [
-      "You pay only for the items that we send.",
-      ...(packs.length > 0 ? ["What the cancelled items used of your packs is yours again."] : []),
-    ],
+    next: ["You pay only for the items that we send.", ...givenBackWords("the cancelled items", packs)],
     why: "this is your order",
     settings: "always",
   };
 }
 
 /** Queues the mail about a cancelled order and the returned entitlement, in the cancelling transaction. */
-export const mailCancelled = (call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> =>
+export const mailCancelled = (call: MailCall, order: OrderView, packs: readonly PackLeft[]): Promise<void> =>
   mailPerson(
     call.db,
     call.about.user,
     {
       about: `order-cancelled ${order.code}`,
-      message: cancelledMessage(shopOfCall(call), order, packsLeft(packs, call.about)),
+      message: cancelledMessage(shopOfCall(call), order, packs),
     },
     call.now(),
   );
@@ -87,7 +81,7 @@ export function mailPartCancelled(
   call: MailCall,
   order: OrderView,
   cancelled: readonly { line: { entryNumber: number }; quantity: number }[],
-  packs: AllocatedPack[],
+  packs: readonly PackLeft[],
 ): Promise<void> {
   const entries = cancelled.flatMap(({ line: { entryNumber }, quantity }) => {
     const entry = order.entries.find((one) => one.entryNumber === entryNumber);
@@ -99,7 +93,7 @@ export function mailPartCancelled(
     call.about.user,
     {
       about: `order-part-cancelled ${order.code} ${order.historyEntries.at(-1)!.sequence}`,
-      message: partCancelledMessage(shopOfCall(call), order, gone, packsLeft(packs, call.about)),
+      message: partCancelledMessage(shopOfCall(call), order, gone, packs),
     },
     call.now(),
   );

@@ -1,15 +1,14 @@
 import type { Garment, MailShop, Message, Section } from "../../mail";
-import type { AllocatedPack } from "../../packs";
 import { notify } from "../../preferences";
 import type { OrderView } from "../showing/records";
 import {
   accountFacts,
   chargeFacts,
   deliverySection,
+  givenBackWords,
   leftSections,
   type MailCall,
   orderButton,
-  packsLeft,
   type PackLeft,
   shopOfCall,
 } from "./facts";
@@ -79,7 +78,7 @@ export function decidedMessage(
       ],
       sections: [...said, { title: "Items", garments: garmentsOf(order) }, ...leftSections(packs)],
       next: [
-        ...(packs.length > 0 ? ["What the order used of your packs is yours again."] : []),
+        ...givenBackWords("the order", packs),
         "You can change the order and place it again from its page.",
       ],
     };
@@ -99,7 +98,7 @@ export function decidedMessage(
       deliverySection(order),
       ...leftSections(packs),
     ],
-    next: ["We pack it and tell you when a parcel is on its way."],
+    next: [...givenBackWords("the rest", packs), "We pack it and tell you when a parcel is on its way."],
   };
 }
 
@@ -111,9 +110,9 @@ export function mailDecided(
   call: MailCall,
   order: OrderView,
   decided: Decided,
-  packs: AllocatedPack[],
+  packs: readonly PackLeft[],
 ): Promise<void> {
-  const message = decidedMessage(shopOfCall(call), order, decided, packsLeft(packs, call.about));
+  const message = decidedMessage(shopOfCall(call), order, decided, packs);
   const told = {
     person: call.about.user,
     about: `order-${decided.approved ? "approved" : "declined"} ${order.code}`,

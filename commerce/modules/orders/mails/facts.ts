@@ -1,6 +1,7 @@
 import type { Call } from "../../../http/call";
 import { readableDay } from "../../../http/dates";
 import { personName } from "../../../http/person-name";
+import type { LapsedPack } from "../../entitlement";
 import { type Fact, type MailShop, type Section, shopOf } from "../../mail";
 import { leftWords, type AllocatedPack, type Place } from "../../packs";
 import type { MailedCharges, MailedDelivery } from "./mailed-order";
@@ -55,20 +56,50 @@ export function deliverySection(order: MailedDelivery): Section {
   };
 }
 
-/** What is left of a pack: "3 items left until 31 Dec 2026". */
+/** A pack that an order used or gave back to. */
 export interface PackLeft {
   name: string;
-  left: string;
+  /** What is left of it now: "3 items left until 31 Dec 2026"; undefined if nobody counts it, or it is no longer given. */
+  left?: string;
+  /** The last day of the period that the order used, YYYY-MM-DD, if that is over. */
+  lapsedOn?: string;
 }
 
-/** What is left of each pack that an order used or gave back to. */
+/** What is left of each pack that an order used. */
 export const packsLeft = (packs: readonly AllocatedPack[], place: Place): PackLeft[] =>
   packs.flatMap((pack) => {
     const left = leftWords(pack, place);
     return left ? [{ name: pack.name, left }] : [];
   });
 
-export const leftSections = (packs: readonly PackLeft[]): Section[] =>
-  packs.length > 0
-    ? [{ title: "Left in your packs", facts: packs.map(({ name, left }) => ({ label: name, value: left })) }]
-    : [];
+/** The packs that an order gave back to, and those of them to whose ended periods it did. */
+export function packsGivenBack(
+  packs: readonly AllocatedPack[],
+  lapsed: readonly LapsedPack[],
+  place: Place,
+): PackLeft[] {
+  const dayOfPack = new Map(lapsed.map(({ packId, lastDay }) => [packId, lastDay]));
+  const running = packs.flatMap((pack) =>
+    packsLeft([pack], place).map((left) => ({ ...left, lapsedOn: dayOfPack.get(pack.id) })),
+  );
+  const others = lapsed.filter(({ packId }) => !packs.some(({ id }) => id === packId));
+  return [...running, ...others.map(({ name, lastDay }) => ({ name, lapsedOn: lastDay }))];
+}
+
+export function leftSections(packs: readonly PackLeft[]): Section[] {
+  const facts = packs.flatMap(({ name, left }) => (left ? [{ label: name, value: left }] : []));
+  return facts.length > 0 ? [{ title: "Left in your packs", facts }] : [];
+}
+
+/** Which packs somebody can use again, and which not. @param what gave back: "the order". */
+export function givenBackWords(what: string, packs: readonly PackLeft[]): string[] {
+  const lapsed = packs.flatMap(({ name, lapsedOn }) => (lapsedOn ? [{ name, lapsedOn }] : []));
+  const others = lapsed.length > 0 ? "your other packs" : "your packs";
+  return [
+    ...(packs.length > lapsed.length ? [`What ${what} used of ${others} is yours again.`] : []),
+    ...lapsed.map(
+      ({ name, lapsedOn }) =>
+        `What ${what} used of ${name} has lapsed, because that period ended on ${readableDay(lapsedOn)}.`,
+    ),
+  ];
+}

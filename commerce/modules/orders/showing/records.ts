@@ -1,9 +1,11 @@
 import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/connection";
+import { dayOf } from "../../../calendar";
 import type { Call } from "../../../http/call";
 import { notFound } from "../../../http/errors";
 import { variants } from "../../catalogue/tables";
 import { deliveryModes } from "../../checkout/tables";
+import { lapsedPacksJson } from "../../entitlement";
 import type { Reason, Step } from "../../limits";
 import { decidersOf } from "../../organisation";
 import { units } from "../../organisation/tables";
@@ -45,7 +47,7 @@ const readableBy = (customerId: string) =>
  * @throws OccError 404 for an order that does not exist or is another person's.
  */
 export const readOrder = (call: OrderCall, code: string, withHistory = true) =>
-  readOrderIf(call.db, code, readableBy(call.about.user.customerId), withHistory);
+  readOrderIf(call.db, code, readableBy(call.about.user.customerId), { withHistory });
 
 /** Whether there is an order with that number that the person may see. */
 export async function hasOrder(
@@ -57,8 +59,17 @@ export async function hasOrder(
   return found !== undefined;
 }
 
-/** The rows of an order that meets a condition, as readOrder. @throws OccError 404 for any other. */
-export async function readOrderIf(db: Database, code: string, condition: SQL, withHistory = true) {
+/**
+ * The rows of an order that meets a condition, as readOrder.
+ * @param today the local day; with it, the packs whose periods are over come too.
+ * @throws OccError 404 for any other.
+ */
+export async function readOrderIf(
+  db: Database,
+  code: string,
+  condition: SQL,
+  { withHistory = true, today }: { withHistory?: boolean; today?: string } = {},
+) {
   const [found] = await db
     .select({
       order: orders,
@@ -69,6 +80,7 @@ export async function readOrderIf(db: Database, code: string, condition: SQL, wi
       /** Why it waits by a limit or a budget, and whom it went to. */
       route: routeJson,
       events: withHistory ? eventsJson : sql<null>`null`,
+      lapsed: today ? lapsedPacksJson(sql`${orders.code}`, today) : sql<null>`null`,
     })
     .from(orders)
     .innerJoin(users, eq(users.customerId, orders.customerId))
@@ -106,13 +118,15 @@ const withCarrier = ({ parcel, ...carrier }: { parcel: ParcelRow } & CarrierOfPa
   ...carrier,
 });
 
-/** Which pieces of an order can be cancelled, and which only together. @throws OccError as showOrder. */
-export async function showCancelDetails({ db, about }: OrderCall, code: string) {
+/** Which pieces of an order can be cancelled, which only together, and what lapses with them. @throws OccError as showOrder. */
+export async function showCancelDetails({ db, about, now }: OrderCall, code: string) {
+  const today = dayOf(now(), about.organisation.timeZone);
   const rows = await db
     .select({
       status: orders.status,
       entry: orderEntries,
       parcels: sql<number>`(select count(*)::int from consignments c where c.order_code = orders.code)`,
+      lapsed: lapsedPacksJson(sql`orders.code`, today),
     })
     .from(orders)
     .innerJoin(orderEntries, eq(orderEntries.orderCode, orders.code))
@@ -124,6 +138,7 @@ export async function showCancelDetails({ db, about }: OrderCall, code: string) 
   return {
     code,
     cancellable,
+    lapsedPacks: first.lapsed ?? [],
     entries: rows.map(({ entry }) => {
       const group = cancelGroup(entry);
       return {
