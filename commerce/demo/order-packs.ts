@@ -89,6 +89,7 @@ export function fundPack(
     replacementReasons: [],
     periodStart: period.start,
     periodEnd: period.end,
+    givenMonths: null,
     bundles: pack.bundles.map((bundle) => ({
       ...bundle,
       subsidyRanges: [...bundle.subsidyRanges],

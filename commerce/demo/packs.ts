@@ -1,6 +1,6 @@
 import { dayOf, timeBefore } from "../calendar";
 import type { bundles, bundleSets, bundleStyles, packs } from "../modules/packs/tables";
-import { grantsOf, periodHolding, type Period } from "../modules/entitlement";
+import { givenMonths, grantsOf, periodHolding, type Period } from "../modules/entitlement";
 import type { allocations, entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, addMonths, isoDate, localMidnight } from "./calendar";
 import type { Person } from "./people";
@@ -57,6 +57,7 @@ export function packRows(program: ProgramPlan, today: Date): PackRows {
       reset: pack.reset,
       grantAmount: pack.amount ?? null,
       grantLeastLoad: pack.leastLoad ?? null,
+      grantByMonths: pack.byMonths ?? false,
       opensAt: window?.from ?? null,
       closesAt: window?.to ?? null,
       opensAgainAt:
@@ -102,7 +103,10 @@ const grantingPack = (pack: PackPlan) => ({
   ...pack,
   grantAmount: pack.amount ?? null,
   grantLeastLoad: pack.leastLoad ?? null,
-  bundles: pack.bundles.map(({ id, max, subsidyRanges }) => ({ id, maxItems: max, subsidyRanges })),
+  bundles: pack.bundles.map(({ id, min, max, subsidyRanges }) => ({
+    ...{ id, minItems: min, maxItems: max },
+    subsidyRanges,
+  })),
 });
 
 /**
@@ -133,7 +137,9 @@ export function allocate(
         const hiredOn = dayOf(person.row.hiredAt, timeZone);
         const period = periodHolding(pack.reset, isoDate(today), { region, hiredOn });
         const allocationId = id++;
-        const grants = grantsOf(grantingPack(pack), person.fte);
+        const { byMonths = false, reset } = pack;
+        const months = givenMonths({ reset, byMonths }, period, hiredOn);
+        const grants = grantsOf(grantingPack(pack), { fte: person.fte, months });
         const at = new Date(Math.min(today.getTime(), Date.parse(period.start)));
         return {
           id: allocationId,
@@ -146,6 +152,7 @@ export function allocate(
             packId: pack.id,
             periodStart: period.start,
             periodEnd: period.end,
+            givenMonths: months,
           },
           grants: grants.map((grant) => ({ allocationId, kind: "grant" as const, ...grant, at })),
           left: new Map(grants.map((grant) => [counter(grant.measure, grant.bundleId), grant.amount])),

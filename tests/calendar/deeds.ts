@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { daysAfter, lastDayOf, localClock, monthOf } from "../../commerce/calendar";
+import { daysAfter, daysBetween, lastDayOf, localClock, monthOf } from "../../commerce/calendar";
 import { rowsOf } from "../../commerce/database/connection";
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
@@ -192,7 +192,13 @@ const REPEATER = "buyer@harrowstreet.example";
 /** The hour from which the orders of a day are placed. */
 const PLACED_FROM = "06:00";
 
-/** A replenishment order of every day: one order for all days that passed since the last one, at its hour. */
+/** The days after which nobody wants an order any more that was due. */
+const STILL_WANTED = 31;
+
+/**
+ * A replenishment order of every day: one order for all days that passed since the last one, at its hour, and none after
+ * more than a month.
+ */
 export async function dailyOrder(world: World, sku: string): Promise<Deed> {
   const { api, zone } = world;
   const code = await repeated(api, REPEATER).start(
@@ -201,11 +207,15 @@ export async function dailyOrder(world: World, sku: string): Promise<Deed> {
   );
   let last = world.today();
   let count = 0;
+  let stale = false;
   return {
     async always() {
       const { date, time } = localClock(api.now(), zone);
       const due = time >= PLACED_FROM ? date : daysAfter(date, -1);
-      if (due > last) count += 1;
+      if (due > last) {
+        count += 1;
+        stale = daysBetween(daysAfter(last), date) > STILL_WANTED;
+      }
       last = due > last ? due : last;
       const runs = await api.db
         .select()
@@ -218,7 +228,7 @@ export async function dailyOrder(world: World, sku: string): Promise<Deed> {
       });
       return [
         ...wrong("the orders of the replenishment order", runs.length, count),
-        ...wrong("what became of its last date", runs[0]?.reason ?? null, null),
+        ...wrong("what became of its last date", Boolean(runs[0]?.reason), stale),
         ...wrong("its next date", body.dates?.next, daysAfter(last)),
       ];
     },

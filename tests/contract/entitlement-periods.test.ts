@@ -5,6 +5,7 @@ import { rowsOf } from "../../commerce/database/connection";
 import { createJobs } from "../../commerce/jobs";
 import { jobRuns } from "../../commerce/jobs/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
+import { givePacks } from "../../commerce/modules/entitlement";
 import { allocations, entitlementMovements } from "../../commerce/modules/entitlement/tables";
 import { packs } from "../../commerce/modules/packs/tables";
 import { users } from "../../commerce/modules/users/tables";
@@ -143,6 +144,29 @@ describe("reading a pack after its period", () => {
     await api.db.update(packs).set({ reset: "calendar-year" }).where(eq(packs.id, POINTS));
     await api.db.delete(entitlementMovements).where(eq(entitlementMovements.allocationId, other!.id));
     await api.db.delete(allocations).where(eq(allocations.id, other!.id));
+  });
+});
+
+test("[PK-05] who starts within a period is given a share of a pack that goes by months, its page says so, and the next period is whole", async () => {
+  const pilot = "PK-KM-PTS-PILOT";
+  await api.db
+    .update(users)
+    .set({ hiredAt: new Date("2026-03-10T00:00:00Z") })
+    .where(eq(users.customerId, customerId));
+  await givePacks(api.db, customerId, [pilot], TEST_NOW);
+  const allocation = async () => {
+    const token = await api.signIn(wearer, true);
+    const { body } = await api.call("GET", "/orgUsers/current/allocations", { token });
+    return body.allocations.find((one: { packId: string }) => one.packId === pilot);
+  };
+  expect(await allocation()).toMatchObject({
+    balance: { granted: 50, left: 50 },
+    periodText: "Given for 10 of 12 months. Given again on 1 Jan 2027. What is left on 31 Dec 2026 lapses.",
+  });
+  api.setNow(NEW_YEAR);
+  expect(await allocation()).toMatchObject({
+    balance: { granted: 60, left: 60 },
+    periodText: "Given again on 1 Jan 2028. What is left on 31 Dec 2027 lapses.",
   });
 });
 

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
+import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { notices } from "../../commerce/modules/notices/tables";
 import { costCentres, organisations } from "../../commerce/modules/organisation/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
@@ -124,6 +125,28 @@ describe("a due date", () => {
     expect(await work("2026-04-04T19:59:00Z")).toHaveLength(1);
     expect(await work("2026-04-04T20:00:00Z")).toMatchObject([{}, { due: "2026-04-05", missed: 0 }]);
     expect(await ordersOf(code)).toHaveLength(2);
+  });
+
+  test("[CK-05] after more than a month nothing is ordered unasked: its owner is told, and the next date is placed", async () => {
+    const code = await repeated(api, BUYER).start({ [polo]: 1 }, { ...inTurn, numberOfDays: "7" });
+    // 32 days after 1 April.
+    expect(await work("2026-05-03T00:00:00Z")).toMatchObject([
+      {
+        due: "2026-04-01",
+        order: null,
+        reason: "We could not place it for more than a month, so we ordered nothing without asking you.",
+        missed: 4,
+      },
+    ]);
+    expect(await ordersOf(code)).toEqual([]);
+    expect((await show(code)).dates.next).toBe("2026-05-06");
+    const mails = await api.db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.about, `replenishment ${code} 2026-04-01%`));
+    expect(mails).toHaveLength(1);
+    expect(await work("2026-05-06T00:00:00Z")).toMatchObject([{}, { due: "2026-05-06", missed: 0 }]);
+    expect(await ordersOf(code)).toHaveLength(1);
   });
 
   test("[CK-05] days are those of each organisation's calendar", async () => {

@@ -43,6 +43,7 @@ export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
   replacementReasons: [],
   periodStart: "2026-01-01",
   periodEnd: "2026-12-31",
+  givenMonths: null,
   bundles: [bundle("one"), bundle("two")],
   ordered: {},
   cheapest: [],

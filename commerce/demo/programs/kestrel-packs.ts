@@ -12,7 +12,12 @@ const NAME_BAR = ["KM-1403"];
 const WEAR_NAME_BAR = "Your name bar is engraved with the name you type.";
 
 const firstIssue = { packType: "new starter", allocationType: "quantity", reset: "once" } as const;
-const yearlyPoints = { packType: "optional", allocationType: "points", reset: "calendar-year" } as const;
+const yearlyPoints = {
+  packType: "optional",
+  allocationType: "points",
+  reset: "calendar-year",
+  byMonths: true,
+} as const;
 
 const corporateBundles = () => [
   bundle("Suiting", [1, 1], { Jackets: JACKETS }, { description: "One jacket, in a women's or men's cut." }),

@@ -79,6 +79,8 @@ export interface PackPlan {
   amount?: number;
   /** In hundredths: the amount is reduced with the load, down to this one. */
   leastLoad?: number;
+  /** Whether somebody who starts within a period is given the months that are left of it. */
+  byMonths?: boolean;
   /** What people choose from when they say why they replace something. */
   reasons?: readonly string[];
   for: (person: PackPerson) => boolean;

@@ -1,6 +1,6 @@
 import { daysAfter } from "../../calendar";
 import { readableDate, readableDay } from "../../http/dates";
-import { balance, type Measure } from "../entitlement";
+import { balance, MONTHS_OF_PERIOD, type Measure } from "../entitlement";
 import { amountText, lapses, packHead, readerOf, type AllocatedPack, type PackCall } from "../packs";
 import type { Change, Waiting } from "./rows";
 
@@ -83,5 +83,7 @@ export const hasWindow = ({ closesAt, bundles }: AllocatedPack): boolean =>
 function periodText(pack: AllocatedPack): string {
   if (pack.packType === "self-purchase") return "You pay for these items, so nothing is counted.";
   if (!lapses(pack)) return "Given once. It does not lapse.";
-  return `Given again on ${readableDay(daysAfter(pack.periodEnd))}. What is left on ${readableDay(pack.periodEnd)} lapses.`;
+  const share =
+    pack.givenMonths === null ? "" : `Given for ${pack.givenMonths} of ${MONTHS_OF_PERIOD} months. `;
+  return `${share}Given again on ${readableDay(daysAfter(pack.periodEnd))}. What is left on ${readableDay(pack.periodEnd)} lapses.`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { instantAt } from "../../calendar";
 import { expectedParcels } from "./arrivals";
 import type { LoadedCart } from "./loaded-cart";
 
@@ -21,8 +22,8 @@ const line = (
 });
 /** Sunday evening in Melbourne, still Sunday morning in UTC. */
 const now = new Date("2026-11-22T08:00:00Z");
-const parcels = (lines: ReturnType<typeof line>[], more: object = {}) =>
-  expectedParcels({ lines, packs: [], ...more } as unknown as LoadedCart, now, "Australia/Melbourne", VIC);
+const parcels = (lines: ReturnType<typeof line>[], more: object = {}, at = now) =>
+  expectedParcels({ lines, packs: [], ...more } as unknown as LoadedCart, at, "Australia/Melbourne", VIC);
 
 describe("the parcels of a cart", () => {
   test("[CK-01] what is on the shelf leaves on the next working day, by its mode", () => {
@@ -30,6 +31,17 @@ describe("the parcels of a cart", () => {
     expect(parcels([line(0, 2)])).toEqual([{ from: "2026-11-26", to: "2026-11-30", about: false, entries }]);
     const express = { mode: { minDays: 1, maxDays: 2 } };
     expect(parcels([line(0, 2)], express)).toMatchObject([{ from: "2026-11-24", to: "2026-11-25" }]);
+  });
+
+  test("[CK-01] what is ordered after noon leaves on the next working day: on Friday, that is Monday", () => {
+    const express = { mode: { minDays: 1, maxDays: 1 } };
+    const at = (day: string, time: string) =>
+      parcels([line(0, 1)], express, instantAt(day, time, "Australia/Melbourne"))[0]!.from;
+    expect(at("2026-11-26", "12:00")).toBe("2026-11-27");
+    expect(at("2026-11-26", "12:01")).toBe("2026-11-30");
+    expect(at("2026-11-27", "12:00")).toBe("2026-11-30");
+    expect(at("2026-11-27", "12:01")).toBe("2026-12-01");
+    expect(at("2026-11-28", "09:00")).toBe("2026-12-01");
   });
 
   test("[CK-01] what the shelf cannot give follows when it is filled again", () => {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { dayOf } from "../../calendar";
+import { dayOf, daysAfter, localClock } from "../../calendar";
 import type { CartLine, LoadedCart } from "./loaded-cart";
 import { addWorkingDays, type Destination } from "./working-days";
 
@@ -21,6 +21,15 @@ const MAKING_DAYS = 15;
 const RESTOCK_DAYS = 20;
 /** The delivery time before a delivery mode is chosen. */
 const USUAL_WAY = { minDays: 3, maxDays: 5 };
+
+/** The last minute of an order that leaves on its day, by the organisation's clock. */
+const LAST_ORDER = "12:00";
+
+/** The day from which the warehouse counts for an order that is placed now. */
+function firstDay(now: Date, timeZone: string): string {
+  const { date, time } = localClock(now, timeZone);
+  return time > LAST_ORDER ? daysAfter(date) : date;
+}
 
 interface Ready {
   entryNumber: number;
@@ -60,7 +69,7 @@ function readyOf(
 
 /**
  * The parcels of a cart, earliest first. Pieces that can ship on the same day share a parcel.
- * @param now gives today in the organisation's time zone.
+ * @param now gives today in the organisation's time zone; after noon, goods leave on the next working day.
  * @param destination whose days off count, also while garments are made or decorated.
  */
 export function expectedParcels(
@@ -69,7 +78,7 @@ export function expectedParcels(
   timeZone: string,
   destination: Destination,
 ): ExpectedParcel[] {
-  const today = dayOf(now, timeZone);
+  const today = firstDay(now, timeZone);
   const { minDays, maxDays } = mode ?? USUAL_WAY;
   const byDay = new Map<string, Ready[]>();
   for (const ready of lines.flatMap((line) => readyOf(line, packs, { today, timeZone }, destination))) {

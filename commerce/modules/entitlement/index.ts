@@ -13,5 +13,5 @@ export {
   releaseUses,
   usesOf,
 } from "./order-uses";
-export { periodHolding, type Period, type Reset } from "./periods";
+export { givenMonths, MONTHS_OF_PERIOD, periodHolding, type Period, type Reset } from "./periods";
 export { givePacks, givePacksTo, renewAll, renewFor } from "./renewal";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayOf, daysAfter } from "../../calendar";
-import { nextPeriod, NO_END, periodHolding, type Reset } from "./periods";
+import { givenMonths, nextPeriod, NO_END, periodHolding, type Reset } from "./periods";
 
 const australian = { region: "AU", hiredOn: "2023-05-17" };
 const hired = (hiredOn: string) => ({ region: "AU", hiredOn });
@@ -133,5 +133,29 @@ describe("the organisation's own midnight", () => {
     expect(at("Pacific/Auckland")).toEqual({ start: "2027-01-01", end: "2027-12-31" });
     expect(at("Australia/Melbourne")).toEqual({ start: "2027-01-01", end: "2027-12-31" });
     expect(at("Australia/Perth")).toBeUndefined();
+  });
+});
+
+describe("somebody who starts within a period", () => {
+  const year = { start: "2027-01-01", end: "2027-12-31" };
+  const given = (hiredOn: string, more: Partial<Parameters<typeof givenMonths>[0]> = {}, period = year) =>
+    givenMonths({ reset: "calendar-year", byMonths: true, ...more }, period, hiredOn);
+
+  test("[PK-05] is given the months that are left, of which one that has begun is whole", () => {
+    expect(given("2027-01-31")).toBeNull();
+    expect(given("2027-02-01")).toBe(11);
+    expect(given("2027-09-14")).toBe(4);
+    expect(given("2027-12-31")).toBe(1);
+    expect(given("2024-02-29")).toBeNull();
+    expect(given("2028-01-01")).toBe(0);
+    const financial = { start: "2027-07-01", end: "2028-06-30" };
+    expect(given("2028-02-29", { reset: "financial-year" }, financial)).toBe(5);
+  });
+
+  test("[PK-05] is given the whole of a pack that does not go by months, that is given once, or whose year is their own", () => {
+    expect(given("2027-09-14", { byMonths: false })).toBeNull();
+    expect(given("2027-09-14", { reset: "once" }, { start: "2027-09-14", end: "9999-12-31" })).toBeNull();
+    const own = { start: "2027-09-14", end: "2028-09-13" };
+    expect(given("2027-09-14", { reset: "anniversary" }, own)).toBeNull();
   });
 });

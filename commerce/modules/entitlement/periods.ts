@@ -69,3 +69,26 @@ export function nextPeriod(
   // After a change of reset or hire date, no day may have two allocations.
   return last.end >= period.start ? { ...period, start: daysAfter(last.end) } : period;
 }
+
+/** The months of every period that is given again. */
+export const MONTHS_OF_PERIOD = 12;
+
+/** How many months of a yearly period are left on a day in it. A month that has begun counts as a whole one. */
+function monthsLeft({ start }: Period, day: string): number {
+  const over = Array.from({ length: MONTHS_OF_PERIOD }, (_, n) => monthsAfter(start, n + 1));
+  return over.filter((end) => end > day).length;
+}
+
+/**
+ * For how many months somebody is given their first period of a pack: those from their first day of work on. Null if they
+ * are given the whole.
+ */
+export function givenMonths(
+  { reset, byMonths }: { reset: Reset; byMonths: boolean },
+  period: Period,
+  hiredOn: string,
+): number | null {
+  if (!byMonths || reset === "once") return null;
+  const months = monthsLeft(period, hiredOn);
+  return months < MONTHS_OF_PERIOD ? months : null;
+}

@@ -3,7 +3,7 @@ import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { organisations } from "../organisation/tables";
 import { grantsOf, type Grant, type GrantingPack } from "./grants";
-import { nextPeriod, periodHolding, type Reset } from "./periods";
+import { givenMonths, nextPeriod, periodHolding, type Reset } from "./periods";
 
 /** The batch size for reading and granting allocations, so that statements stay short. */
 const BATCH = 500;
@@ -27,6 +27,8 @@ interface Wanted {
   pack_id: string;
   period_start: string;
   period_end: string;
+  /** For how many months; null gives the whole period. */
+  given_months: number | null;
   grants: { measure: string; bundle_id: string | null; amount: number }[];
 }
 
@@ -42,7 +44,7 @@ async function endedBefore(db: Database, today: string, whose: SQL, after: numbe
       a.period_end::text as "end", p.reset, p.pack_type as "packType", p.allocation_type as "allocationType",
       p.grant_amount as "grantAmount", p.grant_least_load as "grantLeastLoad", o.region,
       o.time_zone as "timeZone", u.hired_at as "hiredAt", u.fte,
-      coalesce((select json_agg(json_build_object('id', b.id, 'maxItems', b.max_items,
+      coalesce((select json_agg(json_build_object('id', b.id, 'minItems', b.min_items, 'maxItems', b.max_items,
         'subsidyRanges', b.subsidy_ranges)) from bundles b where b.pack_id = p.id), '[]') as bundles,
       (select json_agg(g) from (select measure, bundle_id as "bundleId", sum(amount)::int as amount
         from entitlement_movements where allocation_id = a.id and kind = 'grant' and change_id is null
@@ -68,11 +70,14 @@ function wantedAfter(ended: Ended, today: string): Wanted[] {
       pack_id: ended.packId,
       period_start: period.start,
       period_end: period.end,
-      grants: grantsOf(ended, ended.fte, ended.last ?? []).map(({ measure, bundleId, amount }) => ({
-        measure,
-        bundle_id: bundleId,
-        amount,
-      })),
+      given_months: null,
+      grants: grantsOf(ended, { fte: ended.fte, last: ended.last ?? [] }).map(
+        ({ measure, bundleId, amount }) => ({
+          measure,
+          bundle_id: bundleId,
+          amount,
+        }),
+      ),
     },
   ];
 }
@@ -85,10 +90,10 @@ function wantedAfter(ended: Ended, today: string): Wanted[] {
 async function grant(db: Database, wanted: Wanted[], now: Date): Promise<void> {
   await db.execute(sql`
     with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json)
-      as w(customer_id text, pack_id text, period_start date, period_end date, grants json)),
+      as w(customer_id text, pack_id text, period_start date, period_end date, given_months int, grants json)),
     fresh as (
-      insert into allocations (customer_id, pack_id, period_start, period_end)
-      select customer_id, pack_id, period_start, period_end from wanted w
+      insert into allocations (customer_id, pack_id, period_start, period_end, given_months)
+      select customer_id, pack_id, period_start, period_end, given_months from wanted w
       where not exists (select 1 from allocations b where b.customer_id = w.customer_id
         and b.pack_id = w.pack_id and b.period_end >= w.period_start and b.period_start <= w.period_end)
       order by customer_id, pack_id
@@ -128,7 +133,9 @@ export async function renewAll(db: Database, now: Date): Promise<void> {
   }
 }
 
-type First = Omit<Ended, "id" | "start" | "end" | "last">;
+interface First extends Omit<Ended, "id" | "start" | "end" | "last"> {
+  byMonths: boolean;
+}
 
 /**
  * Gives a new person packs of their organisation: the period that holds today, with all that it grants.
@@ -159,9 +166,9 @@ const firstOf = (db: Database, given: readonly { customerId: string; packId: str
     sql`
     select u.customer_id as "customerId", p.id as "packId", p.reset, p.pack_type as "packType",
       p.allocation_type as "allocationType", p.grant_amount as "grantAmount",
-      p.grant_least_load as "grantLeastLoad", o.region, o.time_zone as "timeZone",
+      p.grant_least_load as "grantLeastLoad", p.grant_by_months as "byMonths", o.region, o.time_zone as "timeZone",
       u.hired_at as "hiredAt", u.fte,
-      coalesce((select json_agg(json_build_object('id', b.id, 'maxItems', b.max_items,
+      coalesce((select json_agg(json_build_object('id', b.id, 'minItems', b.min_items, 'maxItems', b.max_items,
         'subsidyRanges', b.subsidy_ranges)) from bundles b where b.pack_id = p.id), '[]') as bundles
     from json_to_recordset(${JSON.stringify(given)}::json) as g("customerId" text, "packId" text)
     join users u on u.customer_id = g."customerId" join organisations o on o.uid = u.organisation_uid
@@ -173,12 +180,14 @@ function firstPeriod(pack: First, now: Date): Wanted {
   const { region, timeZone } = pack;
   const hiredOn = dayOf(new Date(pack.hiredAt), timeZone);
   const period = periodHolding(pack.reset, dayOf(now, timeZone), { region, hiredOn });
+  const months = givenMonths(pack, period, hiredOn);
   return {
     customer_id: pack.customerId,
     pack_id: pack.packId,
     period_start: period.start,
     period_end: period.end,
-    grants: grantsOf(pack, pack.fte).map(({ measure, bundleId, amount }) => ({
+    given_months: months,
+    grants: grantsOf(pack, { fte: pack.fte, months }).map(({ measure, bundleId, amount }) => ({
       measure,
       bundle_id: bundleId,
       amount,

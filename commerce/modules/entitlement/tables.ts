@@ -17,6 +17,8 @@ export const allocations = pgTable(
     /** Local dates of the organisation; the end is the last day. */
     periodStart: date("period_start").notNull(),
     periodEnd: date("period_end").notNull(),
+    /** For how many of twelve months it was given; null if it was given whole. */
+    givenMonths: integer("given_months"),
     /** The last local day on which this person may still choose after the window of the pack has closed. */
     extendedUntil: date("extended_until"),
   },

@@ -45,6 +45,7 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
   replacementReasons: [],
   periodStart: "2026-01-01",
   periodEnd: "2026-12-31",
+  givenMonths: null,
   bundles: [bundle("B", fundType)],
   ordered: {},
   cheapest: [],

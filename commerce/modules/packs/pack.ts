@@ -54,6 +54,8 @@ export interface AllocatedPack {
   /** Local dates of the organisation, YYYY-MM-DD. */
   periodStart: string;
   periodEnd: string;
+  /** For how many of twelve months it was given; null if it was given whole. */
+  givenMonths: number | null;
   bundles: Bundle[];
   /** Pieces that orders of the period have of each bundle, of a pack that does not count them itself. */
   ordered: Partial<Record<string, number>>;

@@ -32,6 +32,8 @@ export const packs = pgTable("packs", {
    * everyone.
    */
   grantLeastLoad: integer("grant_least_load"),
+  /** Whether somebody who starts within a period is given the months that are left of it. */
+  grantByMonths: boolean("grant_by_months").notNull().default(false),
   opensAt: instant("opens_at"),
   closesAt: instant("closes_at"),
   /** When it opens the next time, if that is known. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import { dayOf, daysBetween } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { jobCall, type JobContext, type PersonsCall } from "../../http/job-call";
 import { may } from "../../http/policy";
@@ -53,8 +54,8 @@ function workOff(job: JobContext, code: string): Promise<void> {
       .for("update", { skipLocked: true });
     if (!row) return;
     const about = await findPerson(db, row.customerId);
-    const outcome = await outcomeOf({ ...job, db }, row, about);
     const timeZone = await timeZoneOf(db, row);
+    const outcome = await outcomeOf({ ...job, db }, row, about, timeZone);
     const { next, missed } = nextOf(row, job.now, timeZone);
     await db.insert(replenishmentRuns).values({
       replenishmentCode: code,
@@ -83,8 +84,10 @@ async function outcomeOf(
   job: JobContext,
   row: Replenishment,
   about: Person | undefined,
+  timeZone: string,
 ): Promise<{ orderCode?: string; totalCents?: number; reason?: string }> {
   try {
+    mustBeRecent(row, job.now, timeZone);
     return await job.db.transaction(async (transaction) => {
       const db = transaction as unknown as Database;
       const lines = await db
@@ -97,6 +100,18 @@ async function outcomeOf(
   } catch (error) {
     if (error instanceof NotPlaced) return { reason: error.message };
     throw error;
+  }
+}
+
+/** The days after its date in which an order is still what its owner wants. */
+const STILL_WANTED = 31;
+
+/** A shop that was down for long does not order in the place of people who have long helped themselves. @throws NotPlaced */
+function mustBeRecent({ nextDate }: Replenishment, now: Date, timeZone: string): void {
+  if (daysBetween(nextDate, dayOf(now, timeZone)) > STILL_WANTED) {
+    throw new NotPlaced(
+      "We could not place it for more than a month, so we ordered nothing without asking you.",
+    );
   }
 }
 
