@@ -76,3 +76,7 @@ export function readableMonth(month: string): string {
   const [year, number = 1] = month.split("-").map(Number);
   return `${months[number - 1]} ${year}`;
 }
+
+/** "Perth time" of the time zone Australia/Perth. */
+export const zoneWords = (timeZone: string): string =>
+  `${timeZone.split("/").at(-1)!.replaceAll("_", " ")} time`;

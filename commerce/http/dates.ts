@@ -23,6 +23,12 @@ export const readableDate = (instant: Date, timeZone: string): string =>
 export const zoneWords = (timeZone: string): string =>
   `${timeZone.split("/").at(-1)!.replaceAll("_", " ")} time`;
 
+/** The zone of an organisation's days and times, for those of its units that are in another country. */
+export const zoneAbroad = (
+  unit: { country: string },
+  { region, timeZone }: { region: string; timeZone: string },
+): string | undefined => (unit.country === region ? undefined : zoneWords(timeZone));
+
 /** "10:42 on 22 Nov 2026" of an instant in a time zone. */
 export function readableTime(instant: Date, timeZone: string): string {
   const { date, time } = localClock(instant, timeZone);

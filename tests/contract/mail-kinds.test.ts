@@ -51,7 +51,7 @@ async function expectMail(event: string, words: readonly string[], path: string 
   const mail = await mailAbout(event);
   expect(await mailProblems(mail), event).toEqual([]);
   const read = readIn(mail.html).replace(/\s+/g, " ");
-  for (const one of words) {
+  for (const one of [...words, "Days and times are in Adelaide time."]) {
     expect(read, event).toContain(one);
     expect(mail.text.replace(/\s+/g, " "), event).toContain(one);
   }

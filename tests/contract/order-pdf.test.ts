@@ -72,6 +72,9 @@ describe("the paper of an order", () => {
     for (const fact of ["Taxable supply information", "GST number 012-345-678", "New Zealand dollars"]) {
       expect(its.text).toContain(fact);
     }
+    // Its unit is in another country than its organisation, whose days these are.
+    expect(its.text).toMatch(/Days are in (Melbourne|Perth) time\./);
+    expect(paper.text).not.toContain("Days are in");
   });
 
   test("[OR-01] an order that is not all sent, or is cancelled, is no document for tax", async () => {

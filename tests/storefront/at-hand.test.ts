@@ -51,6 +51,16 @@ describe("what stands at hand", () => {
     expect(html).toContain('<footer class="foot">');
   });
 
+  test("[SH-01] the foot of every page names the time zone for people in another country than their organisation", async () => {
+    const zone = "Ordering for Korraline Civil. Days and times are in Perth time.";
+    const foot = async (email: string) =>
+      (await pageOf(email, "/")).replaceAll("<!-- -->", "").split('<footer class="foot">')[1];
+    expect(await foot("approver.nz@korraline.example")).toContain(zone);
+    const here = await foot("admin@korraline.example");
+    expect(here).toContain("Ordering for Korraline");
+    expect(here).not.toContain("Days and times");
+  });
+
   test("[SH-03] the site link of a pack and of a product is marked on their pages", async () => {
     const pack = await pageOf("newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1");
     expect(marked(pack)).toEqual(["My packs"]);

@@ -4,7 +4,7 @@ import { statusLabel } from "~/ui/order-status";
 import type { CsvColumn } from "~/lists/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
-import { readableDate, readableDay, readableTimeOfDay } from "~/ui/dates";
+import { readableDate, readableDay, readableTimeOfDay, zoneWords } from "~/ui/dates";
 import { changeLogPath } from "~/paths";
 import { subjectPath } from "./subject-path";
 
@@ -83,8 +83,7 @@ export function changeLogView(
     kinds: kinds!,
     channels: channels!,
     behalf: BEHALF,
-    /** Melbourne of Australia/Melbourne. */
-    place: timeZone.split("/").pop()!.replaceAll("_", " "),
+    zone: zoneWords(timeZone),
   };
 }
 

@@ -40,7 +40,7 @@ export function ChangeLogPage({ data }: { data: Data }) {
               path={changeLogPath}
               values={values}
               searchHint="Code, name or value"
-              showing={`${data.showing}, times in ${data.place}`}
+              showing={`${data.showing}, in ${data.zone}`}
               active={active}
               mistakes={data.mistakes}
               filters={[

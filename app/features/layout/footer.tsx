@@ -5,7 +5,10 @@ export function Footer({ shell }: { shell: Shell }) {
   return (
     <footer className="foot">
       <div className="wrap row between">
-        <span>© Kitroom.{shell.person ? ` Ordering for ${shell.person.organisation}` : null}</span>
+        <span>
+          © Kitroom.{shell.person ? ` Ordering for ${shell.person.organisation}` : null}
+          {shell.person?.zone ? `. Days and times are in ${shell.person.zone}.` : null}
+        </span>
         {shell.punchOut ? null : (
           <span>
             {shell.footerLinks.map((link) => (

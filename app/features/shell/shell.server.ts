@@ -5,6 +5,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/config/log.server";
 import { quotesPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
+import { zoneWords } from "~/ui/dates";
 import { helperScripts } from "./helpers.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
 
@@ -91,6 +92,7 @@ async function loadPerson(visit: Visit) {
     wearerId: user.wearerId,
     organisation: user.organisation.name,
     region: user.organisation.region,
+    zone: zoneOf(user),
     unit: user.orgUnit.name,
     support: user.organisation.support,
     priceEnabled: user.priceEnabled,
@@ -101,6 +103,10 @@ async function loadPerson(visit: Visit) {
     helpers: helperScripts(visit, user.orgUnit),
   };
 }
+
+/** The zone of all days and times, for people in another country than their organisation: "Perth time". */
+const zoneOf = ({ orgUnit, organisation }: Awaited<ReturnType<Visit["person"]>>) =>
+  orgUnit.country.isocode === organisation.region ? undefined : zoneWords(organisation.timeZone);
 
 /** A person has no cart before their first item. */
 const loadCartCount = (visit: Visit) =>

@@ -9,7 +9,7 @@ type MailingCall = Pick<Call, "db" | "now" | "storefrontUrl"> & { baseSite: Pick
 export interface NotifiedChange {
   before: User;
   set: Partial<User>;
-  organisation: Pick<Organisation, "name" | "site" | "support">;
+  organisation: Pick<Organisation, "name" | "site" | "support" | "timeZone">;
   /** The name of who changed it; undefined for whoever the account is of. */
   by?: string;
   /** The change in the words of the change log. */

@@ -1,3 +1,4 @@
+import { zoneWords } from "../../http/dates";
 import type { MailShop } from "./shop";
 
 /** A labelled value, such as an order number or a total. */
@@ -100,12 +101,13 @@ export function footOf({ shop, why, settings, answersTo }: Letter): {
   sender: readonly string[];
   link?: { label: string; path: string };
 } {
-  const { support, organisation } = shop;
+  const { support, organisation, timeZone } = shop;
   const help = answersTo
     ? [`Reply to this email to answer ${answersTo}.`]
     : ["Questions? Contact your uniform desk.", ...(support ? [contactOf(support)] : [])];
   const from = organisation ? `the uniform shop of ${organisation}` : "the uniform shop";
   const sender = [`Sent by ${from}, because ${why}.`];
+  if (timeZone) sender.push(`Days and times are in ${zoneWords(timeZone)}.`);
   if (settings === "always") sender.push("You can’t turn off emails like this one.");
   if (settings !== "topic") return { help, sender };
   return { help, sender, link: { label: "Choose what we tell you about", path: SETTINGS_PATH } };

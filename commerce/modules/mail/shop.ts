@@ -15,6 +15,8 @@ export interface MailShop {
   /** The organisation's name; undefined where nobody may learn whose shop it is. */
   organisation?: string;
   support?: Organisation["support"];
+  /** In which its days and times are. */
+  timeZone?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface MailShop {
  * @param site the base site whose address the reader knows, or its uid; otherwise the organisation's own.
  */
 export const shopOf = (
-  organisation: Pick<Organisation, "name" | "support" | "site">,
+  organisation: Pick<Organisation, "name" | "support" | "site" | "timeZone">,
   storefrontUrl: (site: string) => string,
   site: string | (SiteLook & Pick<Site, "uid">) = organisation.site,
 ): MailShop => {
@@ -33,5 +35,6 @@ export const shopOf = (
     look: typeof site === "string" ? undefined : site,
     organisation: organisation.name,
     support: organisation.support,
+    timeZone: organisation.timeZone,
   };
 };

@@ -1,5 +1,5 @@
 import { daysAfter } from "../../calendar";
-import { occDate, readableDate, readableDay, zoneWords } from "../../http/dates";
+import { occDate, readableDate, readableDay, zoneAbroad } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { preOrderNote } from "../catalogue";
@@ -46,7 +46,7 @@ export interface Place {
 
 /** A last day in words. It ends at the organisation's midnight, which is named where that is another country's. */
 const lastDayWords = (words: string, { unit, organisation }: Place): string =>
-  unit.country === organisation.region ? words : `${words}, ${zoneWords(organisation.timeZone)}`;
+  [words, zoneAbroad(unit, organisation)].filter(Boolean).join(", ");
 
 export function balanceView(
   pack: Pick<AllocatedPack, "allocationType" | "periodEnd">,

@@ -18,9 +18,9 @@ export const notifiedPersonColumns = sql`u.uid, u.first_name as "firstName", u.l
   o.name as "organisationName", o.time_zone as "timeZone"`;
 
 export const shopOfNotified = (
-  { organisationName: name, support, site }: NotifiedPerson,
+  { organisationName: name, support, site, timeZone }: NotifiedPerson,
   storefrontUrl: (site: string) => string,
-): MailShop => shopOf({ name, support, site }, storefrontUrl);
+): MailShop => shopOf({ name, support, site, timeZone }, storefrontUrl);
 
 export interface Told {
   person: ToldPerson;

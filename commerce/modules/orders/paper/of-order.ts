@@ -1,5 +1,5 @@
 import { counted } from "../../../http/counted";
-import { readableDay } from "../../../http/dates";
+import { readableDay, zoneAbroad } from "../../../http/dates";
 import { formatMoney } from "../../../http/money";
 import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
@@ -109,8 +109,10 @@ function moneyOf(
   }));
   if (withAmounts) rows.push(...freightRows(order.deliveryCents, gst.at(-1)!, money));
   const gone = view.entries.filter(({ cancelledQuantity }) => cancelledQuantity);
+  const zone = zoneAbroad(unit, organisation);
   const notes = [
     ...(withAmounts ? [currencyNote(region)] : []),
+    ...(zone ? [`Days are in ${zone}.`] : []),
     ...(view.charges.note && !withAmounts ? [view.charges.note] : []),
     ...(withAmounts ? order.discounts : []).map(
       ({ kind, code, title, cents }) =>
