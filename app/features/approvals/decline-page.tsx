@@ -28,8 +28,8 @@ export function DeclinePage({ data: { code, first, lapses, reasons, key }, lastR
     <Panel title={`Decline order ${code}`} closeTo={back} width={531} fullAt={768}>
       <ErrorSummary form={form} labels={declineLabels} className="mt-4" />
       <p className="mt-4 mb-4">
-        {first} gets the reason and your words by email. Everything that the order took goes back, and nothing
-        is charged.
+        {first} gets the reason and your words by email. Nothing is charged
+        {lapses.length > 0 ? "." : ", and everything that the order took goes back."}
       </p>
       <LapseNotice words={lapses}>
         {first} can choose it again only if an administrator adds to the pack.

@@ -29,6 +29,7 @@ interface Props {
 export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastResult }: Props) {
   const unitWord = useUnitLabel();
   const words = counted(rows.length, "order");
+  const lapses = rows.flatMap((row) => row.lapses);
   const verb = reasons ? "Decline" : "Approve";
   const [form, fields] = useServerForm<typeof declineLabels>({ id: "several", lastResult });
   return (
@@ -88,10 +89,10 @@ export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastRes
             <div className="card pad mb-5">
               <input type="hidden" name="intent" value="decline" />
               <p className="mb-4">
-                Each wearer gets the reason and your words by email. Everything that the orders took goes
-                back, and nothing is charged.
+                Each wearer gets the reason and your words by email. Nothing is charged
+                {lapses.length > 0 ? "." : ", and everything that the orders took goes back."}
               </p>
-              <LapseNotice words={rows.flatMap(({ lapses }) => lapses)}>
+              <LapseNotice words={lapses}>
                 The wearers can choose it again only if an administrator adds to the pack.
               </LapseNotice>
               <DeclineFields fields={fields} reasons={reasons} />
