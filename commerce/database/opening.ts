@@ -9,6 +9,8 @@ export const migrationsFolder = () => resolve("commerce/database/migrations");
 
 /** The oldest PostgreSQL that has what the shop uses. */
 const LEAST_VERSION = 15;
+/** In which migrations make the tables. */
+const SCHEMA = "public";
 const AGAIN_MS = 1000;
 
 /** A session of a server that may still be starting. @throws its last error, when the time is over. */
@@ -32,12 +34,19 @@ export async function connectPatiently(
 
 /** @throws Error with what to do, for a server or a database that the shop cannot work with. */
 export async function mustFit(session: pg.ClientBase): Promise<void> {
-  const { rows } = await session.query<{ encoding: string; version: string }>(
-    "select current_setting('server_encoding') as encoding, current_setting('server_version') as version",
+  const { rows } = await session.query<{ encoding: string; version: string; first: string | null }>(
+    `select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
+      current_schema() as first`,
   );
-  const { encoding, version } = rows[0]!;
+  const { encoding, version, first } = rows[0]!;
   if (Number.parseInt(version, 10) < LEAST_VERSION) {
     throw new Error(`PostgreSQL ${LEAST_VERSION} or newer is needed, and the server has ${version}.`);
+  }
+  if (first !== SCHEMA) {
+    throw new Error(
+      `The shop works in the schema ${SCHEMA}, and the search_path of this database user begins with ${first ?? "none that exists"}. ` +
+        "Set it back: alter role NAME reset search_path (or alter role NAME in database NAME).",
+    );
   }
   if (encoding === "UTF8") return;
   throw new Error(

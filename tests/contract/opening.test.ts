@@ -52,6 +52,18 @@ describe.runIf(template.kind === "postgresql")("[API-1] opening PostgreSQL", () 
     await connection.close();
   });
 
+  test("[API-1] a user whose search_path leads to another schema is told so, before anything is made in it", async () => {
+    await onServer(databaseUrl(server, full), `create schema elsewhere authorization ${role}`);
+    await onServer(server, `alter role ${role} set search_path = elsewhere, public`);
+    const opened = openDatabase({ url: asRole() });
+    await expect(opened).rejects.toThrow(
+      "The shop works in the schema public, and the search_path of this database user begins with",
+    );
+    await onServer(server, `alter role ${role} set search_path = nowhere`);
+    await expect(openDatabase({ url: asRole() })).rejects.toThrow("begins with none that exists");
+    await onServer(server, `alter role ${role} reset search_path`);
+  });
+
   test("[API-1] a server that is away is told with its reason, after waiting for it", async () => {
     const reasons: string[] = [];
     const opened = openDatabase({

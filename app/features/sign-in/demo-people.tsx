@@ -60,7 +60,9 @@ export function DemoPeople({ more }: { more: string[] }) {
               <div key={html} className="prose sm mt-4" dangerouslySetInnerHTML={{ __html: html }} />
             ))}
         <p className="sm mt-2">
-          Emails and text messages from the shop are in the <Link to="/demo-outbox">demo outbox</Link>.
+          Emails and text messages from the shop are in the <Link to="/demo-outbox">demo outbox</Link>. The
+          days of the demo count from when it was filled. To date it from today, run{" "}
+          <code>npm run demo:reset</code>.
         </p>
       </Accordion>
     </div>
