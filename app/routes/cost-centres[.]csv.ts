@@ -9,7 +9,7 @@ import { signedIn } from "~/session/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const query = readableOnly(costCentresQuery(args.request));
-    return csvFile("cost-centres", costCentreColumns, async (page) => {
+    return csvFile("cost-centres", costCentreColumns(visit.site), async (page) => {
       const { costCenters } = await answer(
         visit.commerce.GET("/orgUsers/current/wwg-cost-centers", {
           params: { query: centresQuery(query, page, ROWS_OF_A_CALL) },

@@ -27,17 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const timeZone = await visit.timeZone();
     switch (tab) {
       case "outstanding":
-        return csvFile("outstanding-invoices", outstandingColumns, async (page) => {
+        return csvFile("outstanding-invoices", outstandingColumns(visit.site), async (page) => {
           const { invoices } = await readOutstanding(visit, query, page, ROWS_OF_A_CALL);
           return invoices.map((one) => invoiceRow(one, timeZone));
         });
       case "paid":
-        return csvFile("paid-invoices", paidColumns, async (page) => {
+        return csvFile("paid-invoices", paidColumns(visit.site), async (page) => {
           const { invoices } = await readPaid(visit, query, page, ROWS_OF_A_CALL);
           return invoices.map((one) => invoiceRow(one, timeZone));
         });
       case "credits":
-        return csvFile("credits", creditColumns, async (page) => {
+        return csvFile("credits", creditColumns(visit.site), async (page) => {
           const { credits } = await readCredits(visit, query, page, ROWS_OF_A_CALL);
           return credits.map((one) => creditRow(one, timeZone));
         });

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (ofUpload) return uploadFile(visit, asked.get("upload")?.slice(0, 60));
     const { filters } = await answer(visit.commerce.GET("/manage-users/filters"));
     const query = readableOnly(usersQuery(args.request, filters));
-    return csvFile("users", userColumns, async (page) => {
+    return csvFile("users", userColumns(visit.site), async (page) => {
       const body = usersBody(query, filters, page, ROWS_OF_A_CALL);
       const { users } = await answer(visit.commerce.POST("/manage-users/list", { body }));
       return users.map((one) => rowView(one, visit));

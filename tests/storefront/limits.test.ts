@@ -32,8 +32,26 @@ test("[AP-03] the wholesale site says store where others say unit", async () => 
   const host = "wholesale.localhost";
   const cookie = await shop.signIn("admin@harrowstreet.example", host);
   const there = async (path: string) => html(await shop.request(path, { cookie, host }));
-  expect(await there("/my-account/approval-dashboard.csv")).toContain("Store");
-  expect(await page("/my-account/approval-dashboard.csv")).toContain("Unit");
+  for (const file of [
+    "/my-account/approval-dashboard.csv",
+    "/manage-users.csv",
+    "/cost-centres.csv",
+    "/manage-finances.csv?tab=outstanding",
+    "/manage-finances.csv?tab=paid",
+    "/manage-finances.csv?tab=credits",
+  ]) {
+    const headOf = (text: string) => text.split("\r\n")[0]!.replace("\uFEFF", "").split(",");
+    const heads = headOf(await there(file));
+    expect([file, heads.includes("Store"), heads.join().includes("Unit")]).toEqual([file, true, false]);
+    expect([file, headOf(await page(file)).includes("Unit")]).toEqual([file, true]);
+  }
+  const added = await shop.request("/user-groups?do=add", {
+    cookie,
+    host,
+    body: new URLSearchParams({ idempotencyKey: randomUUID(), uid: "", name: "", unitUid: "" }),
+  });
+  const words = (await html(added)).replace(/<[^>]+>/g, "");
+  expect(words).toContain("Store: This information is required.");
 });
 
 describe("purchase limits", () => {

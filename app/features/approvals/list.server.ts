@@ -4,6 +4,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { CsvColumn } from "~/lists/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
+import { unitLabel } from "~/features/shell/unit-words";
 import { counted } from "~/ui/counted";
 import { readableDay } from "~/ui/dates";
 import { actionedPath, dashboardPath } from "~/paths";
@@ -151,7 +152,7 @@ export const approvalColumns = (tab: Tab, site: string): CsvColumn<RowView>[] =>
   { label: "Order", text: ({ code }) => code },
   { label: "Wearer", text: ({ wearer }) => wearer },
   { label: "Wearer number", text: ({ wearerId }) => wearerId },
-  { label: site === "wholesale" ? "Store" : "Unit", text: ({ unit }) => unit },
+  { label: unitLabel(site), text: ({ unit }) => unit },
   { label: "Placed", text: ({ placed }) => placed },
   { label: "Pieces", text: ({ pieces }) => pieces },
   { label: "Total inc. GST", text: ({ total }) => total ?? "" },

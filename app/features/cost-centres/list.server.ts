@@ -1,5 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
 import { costCentresPath } from "~/paths";
+import { unitLabel } from "~/features/shell/unit-words";
 import type { CsvColumn } from "~/lists/csv.server";
 import { type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView } from "~/lists/list-view.server";
@@ -54,12 +55,12 @@ export function costCentresView(query: ListQuery, page: Page) {
 }
 
 /** The columns of the list as a file. */
-export const costCentreColumns: CsvColumn<Page["costCenters"][number]>[] = [
+export const costCentreColumns = (site: string): CsvColumn<Page["costCenters"][number]>[] => [
   { label: "Code", text: ({ code }) => code },
   { label: "Name", text: ({ name }) => name },
-  { label: "Unit", text: ({ unit }) => unit.name },
-  { label: "Unit uid", text: ({ unit }) => unit.uid },
-  { label: "Linked units", text: ({ linkedUnits }) => String(linkedUnits) },
+  { label: unitLabel(site), text: ({ unit }) => unit.name },
+  { label: `${unitLabel(site)} uid`, text: ({ unit }) => unit.uid },
+  { label: `Linked ${unitLabel(site).toLowerCase()}s`, text: ({ linkedUnits }) => String(linkedUnits) },
   { label: "Currency", text: ({ currency }) => currency.isocode },
   { label: "Status", text: ({ state }) => CENTRE_STATES[state].label },
   { label: "First day", text: (centre) => shownDays(centre).from ?? "" },

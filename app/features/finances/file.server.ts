@@ -1,3 +1,4 @@
+import { unitLabel } from "~/features/shell/unit-words";
 import type { CsvColumn } from "~/lists/csv.server";
 import type { creditRow, invoiceRow, statementRow } from "./view.server";
 
@@ -5,12 +6,12 @@ import type { creditRow, invoiceRow, statementRow } from "./view.server";
 const plain = (amount: string) => amount.replace(/[^\d.-]/g, "");
 
 type Invoice = ReturnType<typeof invoiceRow>;
-const invoice: CsvColumn<Invoice>[] = [
+const invoice = (site: string): CsvColumn<Invoice>[] => [
   { label: "Invoice", text: ({ number }) => number },
   { label: "Order", text: ({ order }) => order },
   { label: "Purchase order", text: ({ po }) => po ?? "" },
   { label: "Ordered by", text: ({ orderedBy }) => orderedBy },
-  { label: "Unit", text: ({ unit }) => unit },
+  { label: unitLabel(site), text: ({ unit }) => unit },
   { label: "Invoiced to", text: ({ billTo }) => billTo },
   { label: "Date", text: ({ date }) => date },
   { label: "Due", text: ({ due }) => due },
@@ -20,25 +21,25 @@ const invoice: CsvColumn<Invoice>[] = [
   { label: "Credited", text: ({ credited }) => plain(credited ?? "0.00") },
 ];
 /** The columns of each list as a file. */
-export const outstandingColumns: CsvColumn<Invoice>[] = [
-  ...invoice,
+export const outstandingColumns = (site: string): CsvColumn<Invoice>[] => [
+  ...invoice(site),
   { label: "To be paid", text: ({ toPay }) => plain(toPay) },
   { label: "Status", text: ({ state }) => state.label },
 ];
-export const paidColumns: CsvColumn<Invoice>[] = [
-  ...invoice,
+export const paidColumns = (site: string): CsvColumn<Invoice>[] => [
+  ...invoice(site),
   { label: "Paid", text: ({ payment }) => plain(payment?.amount ?? "0.00") },
   { label: "Paid on", text: ({ payment }) => payment?.date ?? "" },
   { label: "Paid by", text: ({ payment }) => payment?.by ?? "" },
   { label: "Paid with", text: ({ payment }) => payment?.paidWith ?? "" },
   { label: "Payment", text: ({ payment }) => payment?.code ?? "" },
 ];
-export const creditColumns: CsvColumn<ReturnType<typeof creditRow>>[] = [
+export const creditColumns = (site: string): CsvColumn<ReturnType<typeof creditRow>>[] => [
   { label: "Credit", text: ({ number }) => number },
   { label: "Return", text: ({ returned }) => returned },
   { label: "Invoice", text: (one) => one.invoice },
   { label: "Order", text: ({ order }) => order },
-  { label: "Unit", text: ({ unit }) => unit },
+  { label: unitLabel(site), text: ({ unit }) => unit },
   { label: "Invoiced to", text: ({ billTo }) => billTo },
   { label: "Date", text: ({ date }) => date },
   { label: "Currency", text: ({ currency }) => currency },

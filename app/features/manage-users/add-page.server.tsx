@@ -40,7 +40,7 @@ export function AddUserPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading title="Add user" />
         <div className="max-w-[880px]">
-          <ErrorSummary form={form} labels={LABELS} className="mb-5" />
+          <ErrorSummary form={form} labels={{ ...LABELS, unitUid: useUnitWord() }} className="mb-5" />
           <Form form={form} className="card pad" idempotencyKey={data.key}>
             <h2 className="mb-4">Personal details</h2>
             <PersonalFields fields={fields} />

@@ -1,6 +1,7 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { usersPath } from "~/paths";
+import { unitLabel } from "~/features/shell/unit-words";
 import type { CsvColumn } from "~/lists/csv.server";
 import { listBody, type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView, nameOf, optionsOf } from "~/lists/list-view.server";
@@ -73,12 +74,12 @@ export function usersView(
 }
 
 /** The columns of the list as a file. */
-export const userColumns: CsvColumn<ReturnType<typeof rowView>>[] = [
+export const userColumns = (site: string): CsvColumn<ReturnType<typeof rowView>>[] => [
   { label: "Name", text: ({ name }) => name },
   { label: "Employee id", text: ({ employeeCode }) => employeeCode },
   { label: "Email", text: ({ email }) => email },
   { label: "Mobile", text: ({ mobile }) => mobile ?? "" },
-  { label: "Unit", text: ({ unit }) => unit },
+  { label: unitLabel(site), text: ({ unit }) => unit },
   { label: "Roles", text: ({ roles }) => roles.join("; ") },
   { label: "Cost centre", text: ({ costCentre }) => costCentre ?? "" },
   { label: "Status", text: ({ active }) => (active ? "Active" : "Inactive") },

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Shell } from "./shell.server";
+import { unitLabel, unitWord } from "./unit-words";
 
 /** The shell's data on any page below it. */
 export function useShell(): Shell | undefined {
@@ -15,12 +16,10 @@ export const useWholesale = (): boolean => useShell()?.theme === "wholesale";
 export const useUnitNoun = (): "store" | "unit" => (useWholesale() ? "store" : "unit");
 
 /** The word for a business unit over a column or beside a value, where there is little room. */
-export const useUnitLabel = (): "Store" | "Unit" => (useWholesale() ? "Store" : "Unit");
+export const useUnitLabel = () => unitLabel(useShell()?.site ?? "");
 
 /** The word for a business unit: the wholesale site says store (spec 001 §6). */
-export function useUnitWord(): "Store" | "Business unit" {
-  return useWholesale() ? "Store" : "Business unit";
-}
+export const useUnitWord = () => unitWord(useShell()?.site ?? "");
 
 /** Whose packs and cart the pages show: "My" or "Your", or the name of the person whom somebody orders for. */
 export function useWhose(own: "My" | "Your"): string {

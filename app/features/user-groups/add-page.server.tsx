@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { groupsPath, organisationPath } from "~/paths";
 import { UnitField } from "~/features/manage-organisation/unit-field";
+import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -38,7 +39,7 @@ export function AddGroupPage({ data, reply }: Props) {
       <div className="wrap pt-4">
         <PageHeading title="Add user group" />
         <div className="max-w-[620px]">
-          <ErrorSummary form={form} labels={LABELS} className="mb-5" />
+          <ErrorSummary form={form} labels={{ ...LABELS, unitUid: useUnitWord() }} className="mb-5" />
           <Form form={form} className="card pad" idempotencyKey={data.key}>
             <TextField
               field={fields.uid}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { userPath } from "~/paths";
+import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
@@ -40,7 +41,7 @@ function Section({
   const [form, fields] = useServerForm<Fields>({ id: name, lastResult: mine, defaultValue: data.values });
   return (
     <section aria-labelledby={`${name}-heading`}>
-      <ErrorSummary form={form} labels={LABELS} className="mb-5" />
+      <ErrorSummary form={form} labels={{ ...LABELS, unitUid: useUnitWord() }} className="mb-5" />
       <Form form={form} className="card pad" idempotencyKey={`${data.key}-${name}`}>
         <input type="hidden" name="section" value={name} />
         <input type="hidden" name="version" value={data.version} />

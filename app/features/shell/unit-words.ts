@@ -1,0 +1,6 @@
+/** The word for a business unit over a column or beside a value: the wholesale site says store (spec 001 §6). */
+export const unitLabel = (site: string): "Store" | "Unit" => (site === "wholesale" ? "Store" : "Unit");
+
+/** The same where there is room. */
+export const unitWord = (site: string): "Store" | "Business unit" =>
+  site === "wholesale" ? "Store" : "Business unit";
