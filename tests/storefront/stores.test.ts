@@ -34,18 +34,28 @@ it("[ST-01] a search lists stores with distance, hours and directions, and draws
   expect(html).toMatch(/\d stores within 200 km of ‘Geelong 3220’/);
   expect(html).toContain("We looked near Geelong 3220.");
   expect(html).toContain('1. <a href="/store-finder/country/AU/geelong-fitting-room">');
-  expect(html).toMatch(/<b> \d+ m away<\/b>/);
+  expect(html).toMatch(/<b>\d+ m north-east<\/b>/);
+  expect(html).toMatch(/<b>\d+ km north-east<\/b>/);
+  expect(html).toContain("Distances are in a straight line.");
+  expect(html).toContain("Fitting by appointment · Measuring");
   expect(html).toMatch(
     /class="st ok">Open until \d\d:\d\d<|class="st">Closed<\/span><span class="sm">Opens \w{3} \d+ /,
   );
   expect(html).toMatch(
     /href="https:\/\/www\.openstreetmap\.org\/directions\?to=-38\.\d{5}%2C144\.\d{5}" rel="noreferrer"/,
   );
-  expect(html).not.toContain('<svg width="100%"');
+  expect(html).not.toContain("<svg");
   const map = await find({ query: "Geelong 3220", radius: "200", view: "map" });
   expect(map).toContain(
-    'aria-label="A picture of where these stores are, north up. The list has the addresses."',
+    'aria-label="A map of where these stores are, north up. The list has the addresses."',
   );
+  // Coast, towns, numbers, and what was searched for.
+  expect(map).toMatch(/<path d="M[-\d ]+l[-\d ]+z/);
+  for (const words of [">Melbourne</text>", ">1</text>", ">2</text>", ">+</text>", "20 km"]) {
+    expect(map).toContain(words);
+  }
+  expect(map).toContain("North is up. + is the place that you searched for.");
+  expect(map).toMatch(/GeoNames<\/a>,.*CC BY 4\.0/);
   expect(map).toContain("openstreetmap.org/directions");
   expect(map.match(/<img|<iframe|<image/g)).toBeNull();
   const near = await find({ latitude: "-43.53", longitude: "172.64" });
@@ -78,7 +88,8 @@ it("[ST-01] every store is listed by page, and those of a country or region", as
   expect(first).toContain(`href="${FINDER}/view-all?currentPage=1"`);
   const second = await page(`${FINDER}/view-all?currentPage=1&view=map`);
   expect(second).toMatch(/<h3>21\. /);
-  expect(second).toContain("<polygon");
+  expect(second).toMatch(/<path d="M/);
+  expect(second).not.toContain("that you searched for");
   expect(await page(`${FINDER}/view-all?currentPage=99`)).toContain("/store-finder/country/");
   expect(await page(`${FINDER}/country/NZ`)).toContain("6 stores, by name.");
   const victoria = await page(`${FINDER}/country/AU?region=VIC`);
@@ -89,7 +100,7 @@ it("[ST-01] every store is listed by page, and those of a country or region", as
   }
 });
 
-it("[ST-01] a store's page has its address, phone, hours, special days, features and picture", async () => {
+it("[ST-01] a store's page has its address, phone, hours, special days, features, map and the stores nearby", async () => {
   const html = await page(`${FINDER}/country/AU/${MELBOURNE}`);
   for (const words of [
     "Level 1, 18 Thimble Lane, Melbourne VIC 3000, Australia",
@@ -99,6 +110,7 @@ it("[ST-01] a store's page has its address, phone, hours, special days, features
     "<dt>Sunday</dt><dd>Closed</dd>",
     "Stocktake: Collections only",
     "Christmas Day",
+    "Later days (5)",
     "Store features",
     "Hems and alterations",
     "Get directions",
@@ -106,7 +118,16 @@ it("[ST-01] a store's page has its address, phone, hours, special days, features
   ]) {
     expect(html).toContain(words);
   }
+  const near = html.split("Other stores nearby")[1]!;
+  expect(near).toContain('1. <a href="/store-finder/country/AU/footscray-counter">');
+  expect(near).toContain("<b>5.0 km west</b>");
+  expect(near).not.toContain(MELBOURNE);
+  expect(near.match(/<h3/g)).toHaveLength(4);
   expect(await page(`${FINDER}/country/NZ/hamilton-counter`)).not.toContain("tel:");
+  // Nothing is within 200 km of it.
+  const alone = await page(`${FINDER}/country/AU/karratha-counter`);
+  expect(alone).not.toContain("Other stores nearby");
+  expect(alone).toContain('aria-label="A map of where the store is, north up."');
   for (const path of [`/country/NZ/${MELBOURNE}`, "/country/AU/none", `/country/AU/${"x".repeat(300)}`]) {
     expect((await open(FINDER + path)).status, path).toBe(404);
   }

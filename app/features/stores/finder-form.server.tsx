@@ -51,10 +51,12 @@ export function FinderForm({ searched, countries }: Props) {
             ))}
           </select>
         </div>
-        <Button variant="job">FIND STORES</Button>
-        <Button type="button" id="near-me" hidden>
-          Use my location
-        </Button>
+        <div className="row wide self-end">
+          <Button variant="job">FIND STORES</Button>
+          <Button type="button" id="near-me" hidden>
+            Use my location
+          </Button>
+        </div>
         <p
           id="near-me-said"
           className="sm wide"

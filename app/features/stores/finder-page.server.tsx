@@ -90,7 +90,9 @@ function Found({ data, page }: { data: Found; page: NonNullable<Found["page"]> }
         {counted(page.total, "store")} within {radius} km of {query ? `‘${query}’` : "your location"}
       </h2>
       {page.locationText ? (
-        <p className="mut mb-5 wrap-anywhere">We looked near {page.locationText}.</p>
+        <p className="mut mb-5 wrap-anywhere">
+          We looked near {page.locationText}. Distances are in a straight line.
+        </p>
       ) : null}
       <StoreList page={page} />
     </>

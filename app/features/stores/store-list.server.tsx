@@ -6,15 +6,16 @@ import { ListFoot } from "~/ui/list-foot";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { countryPath } from "~/paths";
-import { StoreMap } from "./store-map.server";
+import { StoreMap } from "./map/store-map.server";
 import type { countsOf, readStores } from "./stores.server";
 
 type Page = SerializeFrom<typeof readStores>;
 type Counts = SerializeFrom<typeof countsOf>;
+type Store = Page["stores"][number];
 
-/** A page of stores as a list, or with its picture. */
+/** A page of stores as a list, or with its map. */
 export function StoreList({ page }: { page: Page }) {
-  const { stores, first, source, view, views, currentPage, totalPages, firstPage, total } = page;
+  const { stores, source, view, views, currentPage, totalPages, firstPage, total } = page;
   return (
     <>
       <Chips
@@ -25,44 +26,72 @@ export function StoreList({ page }: { page: Page }) {
           { label: "Map", to: views.map, current: view === "map" },
         ]}
       />
-      {view === "map" ? <StoreMap stores={stores} first={first} source={source} /> : null}
-      <ol className="card pad mt-5">
-        {stores.map((store, index) => (
-          <Row key={store.name} store={store} number={first + index} />
-        ))}
-      </ol>
+      {view === "map" ? (
+        <div className="g2">
+          <div>
+            {/* Stays beside a long list. */}
+            <div className="sticky">
+              <StoreMap
+                stores={stores}
+                source={source}
+                label={`A map of where ${stores.length === 1 ? "the store is" : "these stores are"}, north up. The list has the addresses.`}
+              />
+            </div>
+          </div>
+          <ol className="card pad">
+            {stores.map((store) => (
+              <li key={store.name} className="line">
+                <StoreLines store={store} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <StoreCards stores={stores} />
+      )}
       <ListFoot list={{ currentPage, totalPages, firstPage, total }} />
     </>
   );
 }
 
-function Row({ store, number }: { store: Page["stores"][number]; number: number }) {
-  const { displayName, to, address, distance, directions } = store;
+/** Stores side by side, in their order. */
+export const StoreCards = ({ stores }: { stores: readonly Store[] }) => (
+  <ol className="g2">
+    {stores.map((store) => (
+      <li key={store.name} className="card pad">
+        <StoreLines store={store} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** A store in a list: how far it is, where, whether it is open and what it offers. */
+function StoreLines({ store }: { store: Store }) {
+  const { displayName, to, address, distance, directions, features, number } = store;
   return (
-    <li className="line">
-      <div className="mid stack-s wrap-anywhere">
-        <h3>
-          {number}. <Link to={to}>{displayName}</Link>
-        </h3>
+    <div className="mid stack-s wrap-anywhere">
+      <h3>
+        {number}. <Link to={to}>{displayName}</Link>
+      </h3>
+      {distance ? (
         <p>
-          {address}
-          {distance ? <b> {distance} away</b> : null}
+          <b>{distance}</b>
         </p>
-        <p className="row">
-          <OpenNow {...store} />
-          <Directions to={directions} of={displayName} />
-        </p>
-      </div>
-    </li>
+      ) : null}
+      <p translate="no">{address}</p>
+      <p className="row">
+        <OpenNow {...store} />
+      </p>
+      {features.length > 0 ? <p className="sm mut">{features.join(" · ")}</p> : null}
+      <p>
+        <Directions to={directions} of={displayName} />
+      </p>
+    </div>
   );
 }
 
 /** Whether a store is open now, and until or from when. */
-export const OpenNow = ({
-  open,
-  status,
-  opens,
-}: Pick<Page["stores"][number], "open" | "status" | "opens">) => (
+export const OpenNow = ({ open, status, opens }: Pick<Store, "open" | "status" | "opens">) => (
   <>
     <StatusTag tone={open ? "ok" : "plain"}>{status}</StatusTag>
     {opens ? <span className="sm">{opens}</span> : null}

@@ -115,13 +115,13 @@ export async function readStores(
   const withView = (to: "list" | "map") =>
     to === "map" ? `${firstPage}${firstPage.includes("?") ? "&" : "?"}view=map` : firstPage;
   const first = currentPage * PAGE_SIZE + 1;
+  const source =
+    page.sourceLatitude === undefined
+      ? undefined
+      : { latitude: page.sourceLatitude, longitude: page.sourceLongitude! };
   return {
-    stores: page.stores.map(storeView),
-    first,
-    source:
-      page.sourceLatitude === undefined
-        ? undefined
-        : { latitude: page.sourceLatitude, longitude: page.sourceLongitude! },
+    stores: page.stores.map((store, index) => ({ ...storeView(store, source), number: first + index })),
+    source,
     locationText: page.locationText,
     ...{ view, currentPage, totalPages, total },
     views: { list: withView("list"), map: withView("map") },

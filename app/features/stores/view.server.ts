@@ -1,5 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { listOf } from "~/commerce/list-of.server";
+import { wayFrom } from "./direction";
+import type { Point } from "./map/frame";
 
 type ApiStore = components["schemas"]["Store"];
 type Times = Pick<ApiStore["openingHours"]["weekDayOpeningList"][number], "openingTime" | "closingTime">;
@@ -24,12 +26,25 @@ const degrees = (value: number) => value.toFixed(5);
 const directionsTo = ({ latitude, longitude }: ApiStore["geoPoint"]): string =>
   `https://www.openstreetmap.org/directions?to=${degrees(latitude)}%2C${degrees(longitude)}`;
 
-/** A store in a list. */
-export function storeView(store: ApiStore) {
-  const { name, displayName, url, address, geoPoint, formattedDistance, openingStatus } = store;
+/**
+ * "3.2 km north-east" of what was searched for. A text that means several places has one source for all of them, so
+ * the direction is left out where the distance is from another place, and where the store is as good as there.
+ */
+function distanceOf({ distanceKm, formattedDistance, geoPoint }: ApiStore, source?: Point) {
+  if (!source || distanceKm === undefined || distanceKm < 0.1) return formattedDistance;
+  const { km, direction } = wayFrom(source, geoPoint);
+  return Math.abs(km - distanceKm) < distanceKm / 50
+    ? `${formattedDistance} ${direction}`
+    : formattedDistance;
+}
+
+/** A store in a list, and how far it is from what was searched for. */
+export function storeView(store: ApiStore, source?: Point) {
+  const { name, displayName, url, address, geoPoint, openingStatus, features } = store;
   return {
     ...{ name, displayName, to: url, address: address.formattedAddress, geoPoint },
-    distance: formattedDistance,
+    distance: distanceOf(store, source),
+    features: listOf(features.entry).map(({ value }) => value),
     open: openingStatus.open,
     ...statusOf(openingStatus),
     directions: directionsTo(geoPoint),
@@ -38,8 +53,14 @@ export function storeView(store: ApiStore) {
 
 const capital = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
 
-/** A store on its page. */
-export function storeDetails(store: ApiStore) {
+/** Stores that are named on the page of another. */
+export const NEAR_STORES = 4;
+
+/** Other days that are shown at once; later ones can be opened. */
+const SPECIAL_DAYS = 4;
+
+/** A store on its page, with others near it. */
+export function storeDetails(store: ApiStore, near: readonly ApiStore[]) {
   const { address, openingHours } = store;
   return {
     ...storeView(store),
@@ -47,12 +68,22 @@ export function storeDetails(store: ApiStore) {
     country: address.country,
     phone: address.phone,
     email: address.email,
-    features: [...listOf(store.features.entry)],
     week: openingHours.weekDayOpeningList.map((day) => ({ day: capital(day.weekDay), times: timesOf(day) })),
-    special: openingHours.specialDayOpeningList.map((day) => ({
-      day: day.formattedDate,
-      name: [day.name, day.comment].filter(Boolean).join(": "),
-      times: timesOf(day),
-    })),
+    ...specialDays(openingHours.specialDayOpeningList),
+    near: near
+      .filter(({ name }) => name !== store.name)
+      .slice(0, NEAR_STORES)
+      .map((one, index) => ({ ...storeView(one, store.geoPoint), number: index + 1 })),
   };
+}
+
+type SpecialDays = ApiStore["openingHours"]["specialDayOpeningList"];
+
+function specialDays(list: SpecialDays) {
+  const days = list.map((day) => ({
+    day: day.formattedDate,
+    name: [day.name, day.comment].filter(Boolean).join(": "),
+    times: timesOf(day),
+  }));
+  return { special: days.slice(0, SPECIAL_DAYS), later: days.slice(SPECIAL_DAYS) };
 }

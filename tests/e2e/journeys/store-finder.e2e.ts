@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
     await page.getByRole("button", { name: "FIND STORES" }).click();
     await expect(page.getByText("1 store within 50 km of ‘6011’")).toBeVisible();
     await page.getByRole("link", { name: "Map", exact: true }).click();
-    await expect(page.getByRole("img", { name: /^A picture of where the store is/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^A map of where the store is/ })).toBeVisible();
     expect(await problems()).toEqual([]);
     await page.getByRole("link", { name: "Kitroom Wellington fitting room", exact: true }).click();
     await expect(heading).toHaveText("Kitroom Wellington fitting room");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frameOf, HEIGHT, WIDTH } from "./map";
+import { frameOf, HEIGHT, WIDTH } from "./frame";
 
 const melbourne = { latitude: -37.81, longitude: 144.96 };
 const geelong = { latitude: -38.15, longitude: 144.36 };
@@ -8,10 +8,12 @@ const perth = { latitude: -31.95, longitude: 115.86 };
 
 it("[ST-01] all stores are in the picture, north is up and east is right", () => {
   for (const points of [[melbourne], [melbourne, geelong], [perth, auckland, melbourne]]) {
-    const { place } = frameOf(points);
+    const { place, bounds } = frameOf(points);
     for (const point of points) {
       const { x, y } = place(point);
       expect([x >= 0, x <= WIDTH, y >= 0, y <= HEIGHT]).toEqual([true, true, true, true]);
+      expect(point.longitude > bounds.west && point.longitude < bounds.east).toBe(true);
+      expect(point.latitude > bounds.south && point.latitude < bounds.north).toBe(true);
     }
   }
   const { place } = frameOf([melbourne, geelong]);
@@ -19,15 +21,13 @@ it("[ST-01] all stores are in the picture, north is up and east is right", () =>
   expect(place(melbourne).y).toBeLessThan(place(geelong).y);
 });
 
-it("[ST-01] a picture of two countries has coasts, one of a town has circles of kilometres", () => {
-  expect(frameOf([perth, auckland]).wide).toBe(true);
-  const { wide, circles, place } = frameOf([melbourne, geelong]);
-  expect(wide).toBe(false);
-  expect(circles.length).toBeGreaterThan(1);
-  // 64 km as the crow flies, by the scale of the circles.
+it("[ST-01] the bar says how far things are, and a map of one store is not closer than its coast is known", () => {
+  const { bar, place } = frameOf([melbourne, geelong]);
   const [a, b] = [place(melbourne), place(geelong)];
-  const { km, radius } = circles[0]!;
-  expect((Math.hypot(a.x - b.x, a.y - b.y) / radius) * km).toBeCloseTo(64.8, 0);
+  // 64.8 km as the crow flies.
+  expect((Math.hypot(a.x - b.x, a.y - b.y) / bar.length) * bar.km).toBeCloseTo(64.8, 0);
+  const { bounds } = frameOf([melbourne]);
+  expect(bounds.north - bounds.south).toBeCloseTo(0.6);
 });
 
 it("[ST-01] points on both sides of the date line stand together", () => {
