@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../commerce/database/connection";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { priceRows } from "../../commerce/modules/catalogue/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/warehouse/packing";
 import { apiOfFile } from "../support/api";
 import { cartCalls } from "../support/cart-calls";
@@ -116,6 +117,18 @@ describe("taken pieces of a line", () => {
     await choose(api, wearer, pack, "SUITING", { setId: "JACKETS", styleCode: "KM-1201" });
     await api.call("POST", `/orgUsers/current/packs/${pack}/cart`, { as: wearer });
     expectRefusal(await take(0, 1, wearer), 403, "ForbiddenError");
+    // With a stockroom it is the line that is refused, not the person.
+    const stockroom = (enableTaken: boolean) =>
+      api.db.update(users).set({ enableTaken }).where(eq(users.uid, wearer));
+    await stockroom(true);
+    const ofPack = [await take(0, 1, wearer), await take(0, 0, wearer)];
+    const after = await read("current", wearer);
+    await stockroom(false);
+    for (const answer of ofPack) {
+      expectRefusal(answer, 400, "CartEntryError");
+      expect(answer.body.errors[0].message).toContain("pack");
+    }
+    expect(after.body.entries).toMatchObject([{ quantity: 1, taken: false }]);
     await api.call("DELETE", "/users/current/carts/current", { as: wearer });
     await api.call("DELETE", `/orgUsers/current/packs/${pack}/summary`, { as: wearer });
   });

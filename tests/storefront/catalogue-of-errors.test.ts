@@ -16,10 +16,9 @@ import { testStorefront, type Storefront, settingsOfFile } from "../support/stor
  * The error catalogue (spec 002 §8), message by message as it stands there: each of a feature that is built, with a
  * failure that brings it about. Where the API itself has no such failure, its answer is changed at the shop's edge.
  *
- * Not here, because what they are about is not built: a guest's duplicate e-mail and assisted service. Tested with the
- * other pages of their features: cards and their fields, configurators, the store finder, wish lists and the import of
- * carts. "Invalid Address": nothing looks addresses up in a register, so none is refused as a whole. "Pricing
- * unavailable": goods without a price are not sold.
+ * Not here, because nothing brings them about: a guest's duplicate e-mail and "Invalid Address" (decision 105), and
+ * "Pricing unavailable": goods without a price are not sold. Tested with the other pages of their features: cards and
+ * their fields, configurators, the store finder, wish lists, interests, assisted service and the import of carts.
  * A script that does not load: the page is fetched whole instead (tests/e2e/once/lost-scripts.e2e.ts); a page that does
  * not load, and being offline: tests/e2e/once/offline.e2e.ts.
  */

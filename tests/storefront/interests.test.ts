@@ -95,3 +95,25 @@ it("[AC-03] who orders for somebody else is not asked what to follow", async () 
   expect(html).toContain("Ordering for");
   expect(html).not.toContain('name="follow"');
 });
+
+it("[AC-03] a refusal without a message still says something, as one with a message says that", async () => {
+  for (const [message, words] of [
+    [undefined, "An unknown error occurred"],
+    ["", "An unknown error occurred"],
+    ["Not this size, O'Brien <b>&.", "Not this size, O&#x27;Brien &lt;b&gt;&amp;."],
+  ] as const) {
+    const answer = await shop.request(product, {
+      cookie,
+      body: new URLSearchParams({ follow: gone.sku }),
+      fetch: (call) =>
+        call.method === "POST" && new URL(call.url).pathname.endsWith("/productinterests")
+          ? Promise.resolve(
+              Response.json({ errors: [{ type: "ValidationError", message }] }, { status: 400 }),
+            )
+          : shop.api.fetch(call),
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, product]);
+    const told = answer.headers.get("Set-Cookie")!.split(";")[0]!;
+    expect(await (await open(product, told)).text()).toContain(words);
+  }
+});

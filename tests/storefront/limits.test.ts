@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addBudget, give, order, readyCart, wardOfBuyers } from "../support/limits";
+import {
+  addBudget,
+  give,
+  order,
+  readyCart,
+  WARD_APPROVER,
+  wardOfBuyers,
+  withoutLimits,
+} from "../support/limits";
 import { emptyCarts } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { testStorefront, type Storefront, valueIn } from "../support/storefront";
 
 const ADMIN = "admin@saltbush.example";
 const BUYER = "wearer@saltbush.example";
@@ -164,5 +172,29 @@ describe("an order over a limit", () => {
     const passed = await page(`/my-account/approval/${code}`, KOSTAS);
     expect(passed).toContain(`${code} is more than you may approve. It waits for Bronwyn Taulanga.`);
     expect(passed).not.toContain("APPROVE 2 PIECES");
+  });
+
+  test("[AP-03] Approve pressed over a limit that came meanwhile says by how much and who can decide", async () => {
+    await emptyCarts(shop.api);
+    await withoutLimits(shop.api);
+    await give(shop.api, BUYER, "P-1", "One", 1);
+    const { code } = (await order(shop.api, 2)).body;
+    const as = WARD_APPROVER;
+    cookies.set(as, await shop.signIn(as));
+    const path = `/my-account/approval/${code}`;
+    const shown = await page(path, as);
+    expect(shown).toContain("APPROVE 2 PIECES");
+    await give(shop.api, as, "P-2", "One", 4);
+    const sent = { fingerprint: valueIn(shown, "fingerprint"), comment: "For ward O'Brien-Ngāti <b>&" };
+    const answer = await ask(path, sent, as);
+    const refused = await html(answer);
+    expect(answer.status).toBe(403);
+    expect(refused).toMatch(/is more than you may approve\. \$\d+\.\d\d over the limit for one order/);
+    expect(refused).not.toContain("You are not authorized to perform this action");
+    expect(refused).toContain("<h1");
+    // What was typed is still there.
+    expect(refused).toContain("For ward O&#x27;Brien-Ngāti &lt;b&gt;&amp;");
+    const { body } = await shop.api.call("GET", `/approve-order/${code}`, { as: ADMIN });
+    expect(body.status).toBe("PENDING_APPROVAL");
   });
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/trace";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { setStock } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";
 
@@ -52,6 +53,20 @@ describe("a style ordered in all its sizes at once", () => {
     const other = await (await shop.request("/product/LB-2102/x", { cookie: wearer })).text();
     expect(other).toContain('name="quantity"');
     expect(boxes(other)).toEqual([]);
+  });
+
+  test("[SR-07] the wholesale site shows no points, which are a measure of programs' packs", async () => {
+    const prices = (priceEnabled: boolean) =>
+      shop.api.db.update(users).set({ priceEnabled }).where(eq(users.uid, BUYER));
+    const there = async () => Promise.all(["/product/KM-1501/x", "/search/KM-1501"].map(open));
+    await prices(false);
+    const unpriced = await there();
+    await prices(true);
+    for (const html of [...unpriced, ...(await there())]) expect(html).not.toMatch(/\d+ points?\b/);
+    expect(unpriced[0]).toContain("<h1");
+    const wearer = await shop.signIn("wearer@kestrel.example");
+    const own = await shop.request("/product/KM-1501/x", { cookie: wearer });
+    expect((await own.text()).replaceAll("<!-- -->", "")).toMatch(/>3<|3 points/);
   });
 
   test("[SR-07] a bad number is told at its box and at the top, and all that was typed stays", async () => {

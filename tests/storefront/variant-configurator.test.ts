@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { configurations } from "../../commerce/modules/configurators/tables";
+import { styles } from "../../commerce/modules/catalogue/tables";
+import { configurationModels, configurations } from "../../commerce/modules/configurators/tables";
 import { emptyCarts, makeReady, place, skuOf } from "../support/shopping";
 import { main, testStorefront, valueIn } from "../support/storefront";
 
@@ -319,4 +321,33 @@ it("[CF-01] an order shows what was chosen and changes nothing; nobody else sees
   for (const owner of ["quoteEntry", "savedCartEntry"]) {
     expect((await open(`/configure/vc/${owner}/entityKey/1`)).status).toBe(404);
   }
+});
+
+it("[FW-01] an attribute of a type that is not known says so, and holds up neither the others nor the cart", async () => {
+  const [model] = await shop.api.db
+    .select({ code: configurationModels.code, definition: configurationModels.definition })
+    .from(configurationModels)
+    .innerJoin(styles, eq(styles.configurationModel, configurationModels.code))
+    .where(eq(styles.code, "KC-5002"));
+  const definition = structuredClone(model!.definition);
+  definition.groups[0]!.attributes.push({ key: "GLOW", name: "Glow & <b>", type: "NOT_IMPLEMENTED" });
+  const write = (to: typeof definition) =>
+    shop.api.db
+      .update(configurationModels)
+      .set({ definition: to })
+      .where(eq(configurationModels.code, model!.code));
+  await write(definition);
+  try {
+    const html = await page(PRODUCT);
+    expect(html).toContain("Glow &amp; &lt;b&gt;: Attribute type not supported.");
+    expect(html).not.toContain('name="a_GLOW"');
+    expect(html).toContain('name="a_LOGO"');
+    const forged = await post(PRODUCT, step(html, "LOGO", [["a_GLOW", "ON"]], "update"));
+    expect(forged.status).toBeLessThan(500);
+    await addLogo();
+    expect(await page(LINE)).toContain("Attribute type not supported.");
+  } finally {
+    await write(model!.definition);
+  }
+  expect(await page(PRODUCT)).not.toContain("Attribute type not supported.");
 });

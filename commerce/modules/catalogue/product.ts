@@ -23,6 +23,8 @@ export interface Showing {
   indent?: IndentNote;
   /** Wearers do not see recommended retail prices. */
   recommended: boolean;
+  /** Points are what packs are counted in, so a site without programs shows none. */
+  points: boolean;
   /** The codes of the styles for which the reader needs an approval each time. */
   restricted: readonly string[];
 }
@@ -113,8 +115,9 @@ interface CardStyle extends Pick<
 export function cardPart(
   style: CardStyle,
   { std, rrp }: { std: PriceRange; rrp: PriceRange },
-  { market, priceEnabled, mediaBaseUrl, gstIncluded, ownPurchase, recommended }: Showing,
+  showing: Showing,
 ): ProductCard {
+  const { market, priceEnabled, mediaBaseUrl, gstIncluded, ownPurchase, recommended } = showing;
   const { currencySymbol: symbol } = market;
   const own = priceEnabled ? std : {};
   const retail = priceEnabled && recommended ? rrp : {};
@@ -131,7 +134,7 @@ export function cardPart(
     priceBasis: { includingGST: gstIncluded > 0, paidByReader: ownPurchase },
     minRRPPriceData: amount(retail.min, symbol),
     maxRRPPriceData: retail.max !== retail.min ? amount(retail.max, symbol) : undefined,
-    points: style.points ?? undefined,
+    points: (showing.points && style.points) || undefined,
     sizeRange: style.sizeRange,
     colorImageMapList: style.colours.map((colour) => ({
       color: colour.name,

@@ -26,9 +26,10 @@ export const marketOf = ({ organisation, unit }: Person, now: Date): Market => (
 /** How products are shown to the person of a call; the price flag is decided here, never by a client. */
 export function showingFor({
   about,
+  baseSite,
   mediaBaseUrl,
   now,
-}: Pick<Call, "about" | "mediaBaseUrl" | "now">): Showing {
+}: Pick<Call, "about" | "baseSite" | "mediaBaseUrl" | "now">): Showing {
   const onAccount = buysOnAccount(about);
   return {
     market: marketOf(about, now()),
@@ -38,6 +39,7 @@ export function showingFor({
     gstIncluded: about.organisation.priceIncludingGst ? about.unit.gstRate : 0,
     ownPurchase: !onAccount,
     recommended: onAccount,
+    points: baseSite.theme !== "wholesale",
     restricted: restrictedFor(about),
   };
 }

@@ -28,7 +28,14 @@ export async function bundleProducts(
   const ownPurchase = pack.packType === "self-purchase" || bundle.fundType === "SELF_PURCHASE";
   const { isIndentOrder, indentStartsAt, indentDeliveryAt } = bundle;
   const indent = { isIndentOrder, startsAt: indentStartsAt, deliveryAt: indentDeliveryAt };
-  const showing = { ...showingFor(call), priceEnabled, ownPurchase, recommended: false, indent };
+  const showing = {
+    ...showingFor(call),
+    priceEnabled,
+    ownPurchase,
+    recommended: false,
+    points: countsPoints,
+    indent,
+  };
   const usual = await usualSizes(call, [...new Set(styles.map(({ sizeScale }) => sizeScale))]);
   return {
     bundleId: bundle.id,
@@ -38,7 +45,7 @@ export async function bundleProducts(
       products: styles
         .flatMap((style) => offered(set, style) ?? [])
         .map((style) => ({
-          ...productOf(countsPoints ? style : { ...style, points: null }, showing),
+          ...productOf(style, showing),
           usualSize: usual.get(style.sizeScale),
         })),
     })),

@@ -75,7 +75,12 @@ export async function placeOrder(
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await settled(call, await loadCart(call, cart.code));
   const change = fingerprint && changeSince(fingerprint, loaded, call.about);
-  if (change) throw changedSince(cart.code, change);
+  if (change) {
+    // What changed may be that its packs give nothing any more: then no price is worth reading again.
+    const ended = await endedPeriod(call, loaded);
+    if (ended) return ended;
+    throw changedSince(cart.code, change);
+  }
   // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
   const unready =
@@ -156,18 +161,38 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
-async function write(call: OrderCall, loaded: LoadedCart, beginning: Beginning, said: Said): Promise<string> {
-  const { first, judged } = beginning;
+/**
+ * Holds in the running period what was held in one that has ended.
+ * @returns whether the cart holds anything. @throws Outcome for a pack that does not give it any more.
+ */
+async function holdForToday(call: OrderCall, loaded: LoadedCart): Promise<boolean> {
   const { cart, lines } = loaded;
   // Only packs hold entitlement.
-  const held = lines.some(({ entry }) => entry.packId);
-  const lapsed = held ? await lapsedHolds(call.db, cart.code, todayFor(call)) : [];
-  for (const { packId, name, ended } of lapsed) {
+  if (!lines.some(({ entry }) => entry.packId)) return false;
+  for (const { packId, name, ended } of await lapsedHolds(call.db, cart.code, todayFor(call))) {
     const why = await holdAgain(call, loaded, packId);
     if (!why) continue;
     const allocationErrorMessage = `The period of ${name} ended on ${readableDay(ended)}. ${why}`;
     throw new Outcome({ updateAllocationError: true, allocationErrorMessage, packId });
   }
+  return true;
+}
+
+/** The outcome of a cart with a pack whose period has ended, if the running one does not give what is in the cart. */
+async function endedPeriod(call: OrderCall, loaded: LoadedCart): Promise<PlaceOutcome | undefined> {
+  try {
+    await call.db.transaction((tx) => holdForToday({ ...call, db: tx }, loaded));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Outcome) return error.answer;
+    throw error;
+  }
+}
+
+async function write(call: OrderCall, loaded: LoadedCart, beginning: Beginning, said: Said): Promise<string> {
+  const { first, judged } = beginning;
+  const { cart, lines } = loaded;
+  const held = await holdForToday(call, loaded);
   // What was taken on site does not come from the warehouse.
   const delivered = lines.filter((line) => !isTaken(call, line));
   const { short, taken } = await takeStock(
