@@ -174,6 +174,23 @@ describe("lines with texts", () => {
   });
 });
 
+test("[CA-02] a line that is made to texts is in no stockroom, and says so", async () => {
+  const as = "approver@emberbun.example";
+  await open(as);
+  const stockroom = (await read("current", as)).body.enableTaken;
+  const { body } = await add(tee, { "Words on the back": "kitchen crew" }, 2, as);
+  expect([stockroom, body.entry?.configurationInfos?.length > 0]).toEqual([true, true]);
+  const take = (quantity: number) =>
+    api.call("PATCH", "/orgUsers/current/carts/current/takenEntries/0", { as, body: { quantity } });
+  const refused = await take(1);
+  expectRefusal(refused, 400, "ValidationError", { subject: "quantity" });
+  expect(refused.body.errors[0].message).toBe(
+    "This item is made to your configuration, so it is not in the stockroom.",
+  );
+  expect((await take(0)).status).toBe(200);
+  expect((await read("current", as)).body.entries).toMatchObject([{ quantity: 2, taken: false }]);
+});
+
 describe("texts that a garment needs", () => {
   const badge = "Name to engrave";
 
