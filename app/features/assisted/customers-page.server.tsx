@@ -4,6 +4,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
+import { EmailAddress } from "~/ui/email-address";
 import { ListFoot } from "~/ui/list-foot";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -76,10 +77,13 @@ const columnsFor = (data: Data): Column<Row>[] => [
     phone: "whole",
     width: "broad",
     written: true,
-    cell: ({ name, details }) => (
+    cell: ({ name, number, uid }) => (
       <span className="wrap-anywhere">
         <b>{name}</b>
-        <span className="hint block">{details}</span>
+        {number ? <span className="hint block">{number}</span> : null}
+        <span className="hint block">
+          <EmailAddress email={uid} />
+        </span>
       </span>
     ),
     sort: { to: data.byName, direction: directionOf(data.sort, "byNameAsc", "byNameDesc") },

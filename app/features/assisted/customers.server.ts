@@ -56,7 +56,8 @@ type Found = ResponseOf<"get", "/assistedservicewebservices/customers/search">;
 const customerRows = ({ entries }: Pick<Found, "entries">, timeZone: string) =>
   entries.map(({ uid, customerId, name, firstName, wearerId, orgUnit, organisation, ...one }) => ({
     ...{ customerId, name, firstName },
-    details: [wearerId && `Wearer ${wearerId}`, uid].filter(Boolean).join(", "),
+    number: wearerId && `Wearer ${wearerId}`,
+    uid,
     organisation: organisation.name,
     unit: orgUnit,
     cart: one.cartId ? `${counted(one.inCart, "piece")}, cart ${one.cartId}` : "Empty",

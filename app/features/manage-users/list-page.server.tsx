@@ -9,6 +9,7 @@ import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
 import { FoundList } from "~/ui/found-list";
+import { EmailAddress } from "~/ui/email-address";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import type { Column } from "~/ui/table";
@@ -116,7 +117,7 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
       written: true,
       cell: ({ email, mobile }) => (
         <span className="wrap-anywhere">
-          {email}
+          <EmailAddress email={email} />
           {mobile ? <span className="xs mut block">{mobile}</span> : null}
         </span>
       ),

@@ -88,9 +88,20 @@ function columnsFor({ sort }: Data): Column<Row>[] {
       sort: sortBy("byDate"),
     },
     { label: "Items", kind: "num", cell: ({ pieces }) => pieces },
-    { label: "Charged", kind: "num", phone: "amount", cell: ({ charged }) => charged },
+    { label: "Charged", kind: "num", phone: "amount", cell: ({ charged }) => <Charged words={charged} /> },
     { label: "Status", phone: "fact", cell: ({ stage }) => <OrderStatus stage={stage} /> },
   ];
+}
+
+/** "$171.60 on account": the amount, and below it who pays, so that names have the room. */
+function Charged({ words }: { words: string }) {
+  const [, amount, who] = /^(\S*\d\.\d\d) (.+)$/.exec(words) ?? [];
+  if (!amount) return <>{words}</>;
+  return (
+    <>
+      {amount} <span className="xs mut block">{who}</span>
+    </>
+  );
 }
 
 /** The first garment's name, how many other styles, and a few pictures. */

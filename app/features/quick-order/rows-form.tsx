@@ -34,7 +34,7 @@ export function RowsForm({ reply, idempotencyKey, rows }: Props) {
   const count = Math.max(typed.length, rows);
   const isConfigured = typed.some((row) => row?.configuration);
   const columns: Column<number>[] = [
-    { label: "Row", kind: "key", labelHidden: true, cell: (at) => `Row ${at + 1}` },
+    { label: "Row", kind: "key", labelHidden: true, cell: (at) => `Row\u00a0${at + 1}` },
     { label: "Code", cell: (at) => <Cell {...cellOf("code", at)} /> },
     { label: "Quantity", cell: (at) => <Cell {...cellOf("quantity", at)} /> },
     ...(isConfigured
