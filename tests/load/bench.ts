@@ -7,6 +7,9 @@
  *
  * `node tests/support/with-postgres.mjs npm run bench -- --scale 1,10,100`: how cost grows with the shop.
  *
+ * `node tests/support/with-postgres.mjs npm run bench -- --upgrade 70`: how long the migrations of an upgrade take on a
+ * shop with 100,000 orders.
+ *
  * `npm run bench -- --cpu [home,orders]`: only the CPU of the core pages, or of some, beside bare Remix pages.
  *
  * `npm run bench -- --routes`: how a page's CPU grows with the number of routes.
@@ -26,6 +29,7 @@ import { printRoutes } from "./routes";
 import { printSignIns } from "./sign-ins";
 import { printSplit } from "./split";
 import { renderTable } from "./table";
+import { printUpgrade } from "./upgrade";
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 const fixed = (digits: number) => (figure: number | undefined) => figure?.toFixed(digits) ?? "";
@@ -127,17 +131,19 @@ function option(name: string, takes: string): string | undefined {
   return value;
 }
 
-async function growth(sizes: string): Promise<void> {
+function serverFor(name: string): string {
   const server = process.env["TEST_DATABASE_URL"];
   if (!server)
-    throw new Error("--scale needs a server: node tests/support/with-postgres.mjs npm run bench -- …");
-  await printGrowth(server, sizes.split(",").map(Number));
+    throw new Error(`${name} needs a server: node tests/support/with-postgres.mjs npm run bench -- …`);
+  return server;
 }
 
 async function main(): Promise<void> {
   if (!existsSync("build/host.js")) throw new Error("There is no build. Run npm run build first.");
   const scales = option("--scale", "sizes such as 1,10,100");
-  if (scales) return growth(scales);
+  if (scales) return printGrowth(serverFor("--scale"), scales.split(",").map(Number));
+  const upgraded = option("--upgrade", "how many times the demo, such as 70");
+  if (upgraded) return printUpgrade(serverFor("--upgrade"), Number(upgraded));
   if (process.argv.includes("--split")) return printSplit(shopSettings);
   if (process.argv.includes("--sign-ins")) return printSignIns();
   if (process.argv.includes("--routes")) return printRoutes(shopSettings);
