@@ -58,6 +58,7 @@ const openCommerce = (settings: Settings, host: Host) =>
   createCommerceApi({
     ...settings,
     dataDir: resolve(settings.dataDir, "db"),
+    databaseFiles: host.openFiles.database,
     storefrontUrl: (site) => siteUrl(settings.publicUrl ?? `http://localhost:${host.port}`, site),
     mail: {
       smtpUrl: settings.smtpUrl,

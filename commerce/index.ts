@@ -24,6 +24,8 @@ export interface CommerceSettings {
   databaseReplicaUrl?: string;
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string;
+  /** The most files that the embedded database keeps open; 1,000 by default. */
+  databaseFiles?: number;
   clientId: string;
   clientSecret: string;
   /** What the storefront seals its cookies with: the log says when a process starts with another one than the last. */
@@ -101,6 +103,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
         ? { url: settings.databaseReplicaUrl, tell: (reason) => logReplica(logger, reason) }
         : undefined,
       dataDir: settings.dataDir && resolve(settings.dataDir),
+      files: settings.databaseFiles,
       // A database that starts together with the shop may need longer than it.
       waitMs: DATABASE_WAIT_MS,
       waiting: (reason) => progress(`Waiting for the database: ${reason}`),

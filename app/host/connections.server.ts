@@ -3,9 +3,11 @@ import type { Socket } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
 import { log } from "~/config/log.server";
 
-/** The most connections of one process and of one address. A further one is closed at once. */
-const MOST_CONNECTIONS = 4096;
+/** The most connections of one address, and its part of all where they are few. A further one is closed at once. */
 const MOST_OF_ADDRESS = 512;
+const PART_OF_ADDRESS = 1 / 2;
+/** What part of the connections is free again before a further lack of them is logged. */
+const FREE_AGAIN = 1 / 10;
 
 /**
  * Timeouts for a request in milliseconds, and the largest header size in bytes. They stop slow clients from
@@ -35,33 +37,67 @@ const words: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
+/** Counts open connections. That there are too many is logged once each time, so that a flood does not fill the log. */
+function countOpen(event: string, most: number) {
+  let open = 0;
+  let told = false;
+  return {
+    /** @returns whether it is one of those that are allowed. */
+    opened: () => (open += 1) <= most,
+    /** @returns how many are left. */
+    closed: () => {
+      open -= 1;
+      if (open <= most * (1 - FREE_AGAIN)) told = false;
+      return open;
+    },
+    tooMany: () => {
+      if (!told) log.warn({ event, connections: most });
+      told = true;
+    },
+  };
+}
+
 /** Closes connections of one address beyond its limit, so that others have room. */
 function boundAddresses(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const addresses = new Map<string, ReturnType<typeof countOpen>>();
   server.on("connection", (socket: Socket) => {
     const address = ipKeyGenerator(socket.remoteAddress ?? "unknown");
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
+    const its = addresses.get(address) ?? countOpen("host.address-full", most);
+    addresses.set(address, its);
     socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      if (its.closed() === 0) addresses.delete(address);
     });
-    if (count <= most) return;
-    // Logged once each time an address reaches its limit, so that a flood does not fill the log.
-    if (count === most + 1) log.warn({ event: "host.address-full", connections: most });
+    if (its.opened()) return;
+    its.tooMany();
     socket.destroy();
   });
 }
 
-/**
- * Limits connections, and answers malformed requests with a text.
- * @param behindProxy whether all visitors come through a proxy, which then has to limit connections by
- * address.
- */
-export function boundConnections(server: Server, behindProxy = false, mostOfAddress = MOST_OF_ADDRESS): void {
-  server.maxConnections = MOST_CONNECTIONS;
-  server.on("drop", () => log.warn({ event: "host.full", connections: MOST_CONNECTIONS }));
+/** Closes connections beyond the limit of the process. */
+function boundAll(server: Server, most: number): void {
+  const all = countOpen("host.full", most);
+  server.maxConnections = most;
+  server.on("connection", (socket: Socket) => {
+    all.opened();
+    socket.once("close", all.closed);
+  });
+  server.on("drop", all.tooMany);
+}
+
+/** How many connections a server takes. */
+interface Bounds {
+  /** All visitors come through a proxy, which then has to limit connections by address. */
+  behindProxy?: boolean;
+  most: number;
+  mostOfAddress?: number;
+}
+
+/** Limits connections, and answers malformed requests with a text. */
+export function boundConnections(
+  server: Server,
+  { behindProxy = false, most, mostOfAddress = Math.min(MOST_OF_ADDRESS, most * PART_OF_ADDRESS) }: Bounds,
+): void {
+  boundAll(server, most);
   if (!behindProxy) boundAddresses(server, mostOfAddress);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // If an answer has already started, nothing more may be written.

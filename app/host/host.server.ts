@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import express, { type Express, type RequestHandler } from "express";
+import { log } from "~/config/log.server";
 import type { Settings } from "~/config/settings.server";
 import { answerHeaders } from "./answer-headers.server";
 import { boundConnections, patience } from "./connections.server";
 import { openingPage } from "./host-page.server";
 import { metricsPage } from "./metrics-page.server";
+import { openFileLimit, shareOpenFiles, type OpenFiles } from "./open-files.server";
 import { Readiness } from "./readiness.server";
 
 export interface Host {
@@ -12,6 +14,8 @@ export interface Host {
   /** That it listens on, or will. */
   readonly port: number;
   readiness: Readiness;
+  /** How many files it may open, and for what. */
+  openFiles: OpenFiles;
   /** From now on requests go to this handler; until then people see that the shop is starting. */
   serve: (shop: RequestHandler) => void;
   /** Takes connections, if it does not yet. @throws Error when the port is taken. */
@@ -22,9 +26,12 @@ export interface Host {
  * Starts the HTTP server with health, readiness and metrics. It listens before the database is open, so that a long
  * migration does not look like a dead process, unless `LISTEN` is `ready`: a proxy that only notices refused connections
  * must not send anybody to a process that is still opening.
- * @throws Error when the port is taken.
+ * @throws Error when the port is taken, or the process may open too few files.
  */
 export async function openHost(settings: Settings): Promise<Host> {
+  const openFiles = shareOpenFiles(openFileLimit());
+  const { limit, connections, few } = openFiles;
+  if (few) log.warn({ event: "host.few-files", limit, connections });
   const readiness = new Readiness();
   let shop: RequestHandler = (_, response) => openingPage(response);
   const app: Express = express();
@@ -42,7 +49,7 @@ export async function openHost(settings: Settings): Promise<Host> {
     shop(request, response, next);
   });
   const server = createServer(patience(settings.requestSeconds), app);
-  boundConnections(server, proxies !== undefined);
+  boundConnections(server, { behindProxy: proxies !== undefined, most: connections });
   const listen = async () => {
     if (server.listening) return;
     await new Promise<void>((listening, failed) => {
@@ -58,6 +65,7 @@ export async function openHost(settings: Settings): Promise<Host> {
       return typeof address === "object" && address ? address.port : settings.port;
     },
     readiness,
+    openFiles,
     serve: (next) => (shop = next),
     listen,
   };

@@ -66,9 +66,19 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens PGlite on a folder, or in memory. */
-export async function openEmbedded(options: { dataDir?: string }): Promise<EmbeddedDatabase> {
-  const database = await PGlite.create(options);
+/**
+ * Opens PGlite on a folder, or in memory.
+ * @param options.files the most files that it keeps open, from 64; its own default is 1,000.
+ */
+export async function openEmbedded({
+  dataDir,
+  files,
+}: {
+  dataDir?: string;
+  files?: number;
+}): Promise<EmbeddedDatabase> {
+  const startParams = files && [...PGlite.defaultStartParams, "-c", `max_files_per_process=${files}`];
+  const database = await PGlite.create({ dataDir, ...(startParams && { startParams }) });
   return {
     stream: () => new EmbeddedStream(database),
     close: () => database.close(),

@@ -136,6 +136,8 @@ export interface DatabaseOptions {
   replica?: { url: string; tell?: ReplicaNews };
   /** Where PGlite keeps its files; undefined keeps it in memory. */
   dataDir?: string;
+  /** The most files that PGlite keeps open. */
+  files?: number;
   /** Called for slow statements. */
   slow?: SlowWatch;
   /** Milliseconds to wait for a server that does not answer yet; 0 by default. */

@@ -46,15 +46,21 @@ export const SETTINGS = {
 /**
  * Starts the built host on a free port with its own data folder.
  * @param root the repository, or an earlier state of it, that was built.
+ * @param openFiles the most files that its process may have open; as many as this one by default.
  */
 export async function startShop(
   dataDir: string,
   env: Record<string, string> = {},
   root = ".",
+  openFiles?: number,
 ): Promise<ShopProcess> {
   if (!existsSync(join(root, "build/host.js")))
     throw new Error("There is no build. Run `npm run build` first.");
-  const child = spawn(process.execPath, ["--enable-source-maps", "build/host.js"], {
+  const node = [process.execPath, "--enable-source-maps", "build/host.js"];
+  const [program = "", ...args] = openFiles
+    ? ["bash", "-c", `ulimit -n ${openFiles} && exec "$@"`, "bash", ...node]
+    : node;
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...SETTINGS, DATA_DIR: resolve(dataDir), ...env },
     stdio: ["ignore", "pipe", "pipe"],

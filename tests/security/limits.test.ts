@@ -44,7 +44,7 @@ async function open(
   app.get("*", (_, response) => void response.send("ok"));
   app.use(hostFault);
   server = createServer({ ...patience(60), ...options }, app);
-  boundConnections(server, false, mostOfAddress);
+  boundConnections(server, { most: 4096, mostOfAddress });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, port };
