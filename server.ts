@@ -6,7 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { developedShop } from "./app/host/development.server";
 import { drainOnSignals } from "./app/host/drain.server";
 import { openHost, type Host } from "./app/host/host.server";
-import { gaugeFigures } from "./app/host/metrics.server";
+import { countSignIn, gaugeFigures } from "./app/host/metrics.server";
 import { probeRemote, type Readiness } from "./app/host/readiness.server";
 import { createShop } from "./app/host/shop.server";
 import { log } from "./app/config/log.server";
@@ -68,6 +68,7 @@ const openCommerce = (settings: Settings, host: Host) =>
     webhooks: { privateAllowed: settings.webhookPrivateAddresses },
     timers: true,
     logger: log,
+    onSignIn: countSignIn,
     progress: (line) => console.log(`  ${line} …`),
   });
 

@@ -11,7 +11,7 @@ const NOT_OF_POSTGRES = process.env["TEST_DATABASE_URL"]
       "app/**",
       "tests/{storefront,unit}/**",
       "tests/{hostile,matrix}/pages.test.ts",
-      "tests/security/{headers,limits,markup,plain-browsers}.test.ts",
+      "tests/security/{few-files,headers,limits,markup,plain-browsers}.test.ts",
       "tests/hostile/{growth,host,long-runs}.test.ts",
     ]
   : [];

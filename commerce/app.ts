@@ -7,7 +7,14 @@ import type { Database } from "./database/connection";
 import type { Connection } from "./database/open";
 import { assisted } from "./modules/assisted";
 import { orderedFor } from "./modules/proxy";
-import { authenticate, createClients, findPerson, hashPassword, oauthRoutes } from "./modules/oauth";
+import {
+  authenticate,
+  createClients,
+  findPerson,
+  hashPassword,
+  oauthRoutes,
+  type CountSignIn,
+} from "./modules/oauth";
 import { baseSiteRoute, createSites } from "./modules/sites";
 import { managedUnits } from "./modules/organisation";
 import { providerFor, redeemLanding } from "./modules/sso";
@@ -43,6 +50,8 @@ export interface AppSettings {
   /** N of scrypt for passwords. */
   passwordCost?: number;
   logger: Logger;
+  /** Called for every sign-in that was tried. */
+  onSignIn?: CountSignIn;
   /** Called for every unexpected error. */
   onFault?: (error: unknown) => void;
 }

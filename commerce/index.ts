@@ -8,7 +8,13 @@ import { openDatabase, type Connection } from "./database/open";
 import { createApp, type DirectAnswer, type DirectRead } from "./app";
 import { createJobs, type Jobs } from "./jobs";
 import type { PostSettings } from "./jobs/post";
-import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy, enrolStorefront } from "./modules/oauth";
+import {
+  DEMO_PASSWORD_COST,
+  PASSWORD_COST,
+  signInsBusy,
+  enrolStorefront,
+  type CountSignIn,
+} from "./modules/oauth";
 import type { PostLimits } from "./modules/webhooks";
 import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { startsWithAnother } from "./database/secret-mark";
@@ -58,6 +64,8 @@ export interface CommerceSettings {
   demoIdentityProvider?: string;
   now?: () => Date;
   logger?: Logger;
+  /** Called for every sign-in that was tried, for metrics. */
+  onSignIn?: CountSignIn;
   progress?: (line: string) => void;
   /** An open database to use instead of opening one (tests). */
   connection?: Connection;
@@ -127,6 +135,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   const full = createFullWatch();
   const { app, direct, memo } = createApp({
     onFault: full.note,
+    onSignIn: settings.onSignIn,
     db,
     replica: connection.replica,
     now,

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { bareForm, formStyleSource } from "~/errors/bare-page.server";
+import { countSignIn } from "./metrics.server";
 import { withoutEndSlashes } from "./odd-path.server";
 import { senderOf } from "./origin.server";
 
@@ -39,6 +40,7 @@ function firstPartOf(request: Request): URLSearchParams {
 }
 
 function refuse(request: Request, response: Response, form: URLSearchParams): void {
+  countSignIn("password", "busy");
   const typed = [...form].filter(([name]) => name !== "password");
   response.status(503).setHeader("Retry-After", String(AGAIN_SECONDS));
   if (request.query["_data"] === undefined) {

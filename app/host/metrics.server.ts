@@ -44,6 +44,19 @@ const repetitions = new Counter({
   registers,
 });
 
+/** `unread`: turned away after too many attempts, before anybody looked how. */
+const SIGN_IN_WAYS = ["password", "code", "passkey", "sso", "token", "unread"] as const;
+const SIGN_IN_OUTCOMES = ["accepted", "refused", "limited", "busy"] as const;
+
+const signIns = new Counter({
+  name: "kitroom_sign_ins_total",
+  help: "Sign-ins by outcome and by way: password, code, passkey, single sign-on, an application's own token",
+  labelNames: ["way", "outcome"] as const,
+  registers,
+});
+// A rate needs the value before the first one.
+for (const way of SIGN_IN_WAYS) for (const outcome of SIGN_IN_OUTCOMES) signIns.inc({ way, outcome }, 0);
+
 const circuit = new Gauge({
   name: "kitroom_circuit_state",
   help: "Circuit breaker in front of a remote API: 0 closed, 1 half open, 2 open",
@@ -62,6 +75,13 @@ export function countCall({ operation, status, ms, attempts, fault, circuit: sta
   if (fault) faults.inc({ operation, fault });
   if (attempts > 1) repetitions.inc({ operation }, attempts - 1);
   if (state) circuit.set(CIRCUIT[state]);
+}
+
+export function countSignIn(
+  way: (typeof SIGN_IN_WAYS)[number],
+  outcome: (typeof SIGN_IN_OUTCOMES)[number],
+): void {
+  signIns.inc({ way, outcome });
 }
 
 /** Adds gauges whose values are read at each scrape. Values that are not available are left out. */

@@ -3,6 +3,7 @@ import { ipKeyGenerator, rateLimit, type Options } from "express-rate-limit";
 import { clock } from "../calendar/clock.server";
 import { cxmlRefusal, UNKNOWN_SENDER } from "./cxml-refusal.server";
 import { hostPage } from "./host-page.server";
+import { countSignIn } from "./metrics.server";
 import { withoutEndSlashes } from "./odd-path.server";
 import { nameTokenClient, tokenClient } from "./token-client.server";
 
@@ -38,6 +39,7 @@ const isNoGuess = ({ statusCode }: Response) => statusCode < 400 || statusCode =
 const CLIENTS = 10;
 
 function tooMany(request: Request, response: Response, next: NextFunction): void {
+  countSignIn("unread", "limited");
   const wait = secondsLeft(request);
   response.setHeader("Retry-After", String(wait));
   if (isTokenCall(request)) {

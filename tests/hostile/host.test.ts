@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { cpSync, rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { startShop, type ShopProcess } from "../e2e/host";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ShopProcess } from "../e2e/host";
 import { pagesOf } from "../matrix/addresses";
-import { memoryFolder } from "../support/memory-folder.mjs";
 import { loadBuild } from "../support/storefront";
 import { PASSWORD } from "../support/settings";
-import { databaseUrl, onServer } from "../support/on-server";
-import { copyOf } from "../support/template";
+import { templateShop, type TemplateShop } from "../support/template-shop";
 import { keepsCountenance } from "./invariants";
 import { triedAs } from "./spellings";
 import { staysHere } from "./stays-here";
@@ -17,30 +14,19 @@ import { head, say, type Heard } from "./wire";
 /** Seconds in which a request must have arrived at the shop under test. */
 const SECONDS = 1;
 
-const folder = memoryFolder("kitroom-hostile-");
-const database = `kitroom_hostile_${randomUUID().replaceAll("-", "")}`;
 const pages = pagesOf(await loadBuild());
+let place: TemplateShop;
 let shop: ShopProcess;
 let host: string;
 
-/** The built host in a process of its own, over a copy of the seeded database. */
 beforeAll(async () => {
-  const template = inject("template");
-  const env: Record<string, string> = { REQUEST_SECONDS: String(SECONDS) };
-  if (template.kind === "pglite") {
-    cpSync(template.folder, join(folder, "db"), { recursive: true });
-  } else {
-    await onServer(template.url, copyOf(template.database, database));
-    env["DATABASE_URL"] = databaseUrl(template.url, database);
-  }
-  shop = await startShop(folder, env);
+  place = await templateShop();
+  shop = await place.start({ REQUEST_SECONDS: String(SECONDS) });
   host = `Host: ${new URL(shop.url).host}`;
 });
 afterAll(async () => {
   await shop.stop();
-  const template = inject("template");
-  if (template.kind === "postgresql") await onServer(template.url, `drop database if exists ${database}`);
-  rmSync(folder, { recursive: true, force: true });
+  await place.remove();
 });
 
 const FORM = "Content-Type: application/x-www-form-urlencoded";
@@ -240,7 +226,7 @@ describe("requests that never end", () => {
 test.skipIf(process.env["TEST_DATABASE_URL"])(
   "[SI-08] nobody else on the machine reads the embedded database",
   () => {
-    expect(statSync(join(folder, "db")).mode & 0o777).toBe(0o700);
+    expect(statSync(join(place.folder, "db")).mode & 0o777).toBe(0o700);
   },
 );
 

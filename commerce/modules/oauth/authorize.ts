@@ -5,6 +5,7 @@ import { readForm } from "./answers";
 import { refusedPage, signInPage, type SignInForm } from "./authorize-page";
 import { answerAt, PARAMETERS, readAuthorize, type AuthorizeRequest } from "./authorize-request";
 import { issueCode } from "./codes";
+import { outcomeOf } from "./count-sign-in";
 import { formKeyFits, giveFormKey } from "./form-key";
 import { originOf, rememberBrowser } from "./known-browser";
 import { issuerOf } from "./metadata";
@@ -77,6 +78,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     const uid = plainEmail(email);
     const circumstances = { db, now: now(), place: originOf(c, secret, uid), passwordCost };
     const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
+    settings.onSignIn?.("password", outcomeOf("customerId" in outcome ? undefined : outcome));
     if (!("customerId" in outcome)) {
       if ("wait" in outcome) c.header("Retry-After", String(outcome.wait));
       if ("busy" in outcome) c.header("Retry-After", String(BUSY_SECONDS));

@@ -46,7 +46,7 @@ export type Outcome =
 const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant", description });
 
 /** A password, a code that was sent, or what a passkey signed: the user name says which. */
-const wayOf = (username: string): NewSignIn["by"] =>
+export const wayOf = (username: string): NewSignIn["by"] =>
   isCodeId(username) ? "code" : isPasskeyId(username) ? "passkey" : "password";
 
 function signInBy(by: NewSignIn["by"], { db, now, form, place, passwordCost, signOn, logger }: Asked) {

@@ -8,6 +8,7 @@ export {
   sweepAttempts,
 } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
+export type { CountSignIn } from "./count-sign-in";
 export { createClients, enrolStorefront, STOREFRONT_NAME } from "./clients";
 export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";

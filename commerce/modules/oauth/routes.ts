@@ -5,8 +5,9 @@ import { placeOf } from "./attempts";
 import { authorizeRoutes } from "./authorize";
 import { clientOf, namesClient } from "./client-auth";
 import { GRANTS, type Grant } from "./clients";
+import { outcomeOf, type SignInWay } from "./count-sign-in";
 import { describeOauth } from "./describe";
-import { grants } from "./grants";
+import { grants, wayOf } from "./grants";
 import { metadataRoute } from "./metadata";
 import { ownerOf } from "./owner";
 import { PASSWORD_COST } from "./passwords";
@@ -15,6 +16,16 @@ import { revokeByToken } from "./tokens";
 import type { OauthSettings } from "./settings";
 
 const isGrant = (grant: string | null): grant is Grant => GRANTS.some((known) => known === grant);
+
+/**
+ * How a grant signs in. A refreshed token goes on with a sign-in, and a code was given for one.
+ * @param storefront whether its own token is asked for, which it gets for a page.
+ */
+function signInWay(grant: Grant, form: URLSearchParams, storefront: boolean): SignInWay | undefined {
+  if (grant === "password") return wayOf(form.get("username") ?? "");
+  if (grant === "custom") return "sso";
+  return grant === "client_credentials" && !storefront ? "token" : undefined;
+}
 
 /** 401 invalid_client; for a client that used HTTP Basic with WWW-Authenticate (RFC 6749 §5.2). */
 function unknownClient(c: Context) {
@@ -26,7 +37,7 @@ function unknownClient(c: Context) {
 
 /** The token and revocation endpoints (contract §2, RFC 6749, RFC 7009). */
 export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
-  const { db, now, clients, passwordCost = PASSWORD_COST } = settings;
+  const { db, now, clients, passwordCost = PASSWORD_COST, onSignIn } = settings;
   describeOauth(app);
   authorizeRoutes(app, settings);
   metadataRoute(app, settings);
@@ -36,7 +47,10 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     const form = await readForm(c);
     if (!form) return refuse(c, 400, "invalid_request", "The request is too large");
     const client = await clientOf(c, form, clients, settings);
-    if (!client) return unknownClient(c);
+    if (!client) {
+      onSignIn?.("token", "refused");
+      return unknownClient(c);
+    }
     const grant = form.get("grant_type");
     if (!isGrant(grant)) return refuse(c, 400, "unsupported_grant_type", "Unsupported grant type");
     if (!client.grants.includes(grant)) {
@@ -65,6 +79,8 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       storefrontUrl: settings.storefrontUrl,
     };
     const outcome = await grants[grant](asked);
+    const way = signInWay(grant, form, client.clientId === settings.clientId);
+    if (way) onSignIn?.(way, outcomeOf("tokens" in outcome ? undefined : outcome));
     if ("tokens" in outcome) {
       await clients.used(client.clientId, now());
       const { tokens } = outcome;

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
 import type { Clients } from "./clients";
+import type { CountSignIn } from "./count-sign-in";
 
 /** Signing in at an organisation's provider. Its module needs this one, so whoever assembles the API hands it in. */
 export interface SignOn {
@@ -33,6 +34,8 @@ export interface OauthSettings {
   logger: Logger;
   /** The base URL of a site of the shop, for links in mails. */
   storefrontUrl: (site: string) => string;
+  /** Called for every sign-in that was tried. */
+  onSignIn?: CountSignIn;
   /** Called when tokens were revoked. */
   onEnded?: () => void;
 }
