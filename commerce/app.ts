@@ -47,6 +47,8 @@ export interface AppSettings {
   previewRoute?: string;
   clientId: string;
   clientSecret: string;
+  /** What was signed with them is still accepted. */
+  formerClientSecrets?: readonly string[];
   /** N of scrypt for passwords. */
   passwordCost?: number;
   logger: Logger;
@@ -118,8 +120,10 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
   app.use("*", knownVerbs(app));
   app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
+  const secrets = [settings.clientSecret, ...(settings.formerClientSecrets ?? [])];
   oauthRoutes(app, {
     ...settings,
+    secrets,
     clients,
     signOn: { providerFor, redeemLanding },
     onEnded: () => memo.forgetAll(),
@@ -130,7 +134,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     services,
     faults,
     publicUrl: settings.publicUrl,
-    secret: settings.clientSecret,
+    secrets,
     cdcJavascriptUrl: settings.cdcJavascriptUrl,
     previewRoute: settings.previewRoute,
     logger,

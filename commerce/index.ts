@@ -34,8 +34,10 @@ export interface CommerceSettings {
   databaseFiles?: number;
   clientId: string;
   clientSecret: string;
-  /** What the storefront seals its cookies with: the log says when a process starts with another one than the last. */
-  sessionSecret?: string;
+  /** Former ones: what was signed with them is still accepted. */
+  formerClientSecrets?: readonly string[];
+  /** What the storefront opens its cookies with: the log says when the last start had none of them. */
+  sessionSecrets?: readonly string[];
   /** N of scrypt for passwords, a power of two; weaker hashes are renewed at sign-in. */
   passwordCost?: number;
   mediaBaseUrl?: string;
@@ -129,7 +131,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   const { db } = connection;
   if (!settings.demo && (await db.$count(baseSites)) === 0) progress(EMPTY);
   await enrolStorefront(db, settings.clientId);
-  if (settings.sessionSecret && (await startsWithAnother(db, settings.sessionSecret, now()))) {
+  if (settings.sessionSecrets && (await startsWithAnother(db, settings.sessionSecrets, now()))) {
     logger.warn({ event: "secret.another" });
   }
   const full = createFullWatch();
@@ -147,6 +149,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     previewRoute: settings.previewRoute,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
+    formerClientSecrets: settings.formerClientSecrets,
     // The demo accounts share a public password, so an expensive hash has no benefit.
     passwordCost: settings.passwordCost ?? (settings.demo ? DEMO_PASSWORD_COST : PASSWORD_COST),
     logger,

@@ -63,7 +63,7 @@ import { userRoutes } from "./modules/users";
 
 /** For sign-ins at identity providers. */
 interface SignOnParts {
-  secret: string;
+  secrets: readonly string[];
   cdcJavascriptUrl?: string;
   logger: Logger;
 }

@@ -49,7 +49,14 @@ const Environment = z.object({
   COMMERCE_URL: url("COMMERCE_URL").optional(),
   COMMERCE_CLIENT_ID: z.string().default("kitroom_storefront"),
   COMMERCE_CLIENT_SECRET: z.string().optional(),
-  SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      "SESSION_SECRET must have at least 32 characters, and so must each of several with commas between them",
+    )
+    .optional(),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
   CDC_JAVASCRIPT_URL: url("CDC_JAVASCRIPT_URL").optional(),
   CHATBOT_SCRIPT_URL: url("CHATBOT_SCRIPT_URL").optional(),
@@ -149,7 +156,11 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
     throw new Error("DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of.");
   }
-  const sessionSecret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR);
+  const sessionSecrets = env.SESSION_SECRET ?? [keptSecret(env.DATA_DIR)];
+  // The storefront and the embedded API share them; the first is required with a remote API.
+  const [clientSecret = "", ...formerClientSecrets] = env.COMMERCE_CLIENT_SECRET
+    ? [env.COMMERCE_CLIENT_SECRET]
+    : sessionSecrets.map((secret) => `embedded-${secret}`);
   return {
     port: env.PORT,
     dataDir: env.DATA_DIR,
@@ -157,9 +168,10 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     commerceUrl: env.COMMERCE_URL,
     clientId: env.COMMERCE_CLIENT_ID,
-    /** The storefront and the embedded API share it; required with a remote API. */
-    clientSecret: env.COMMERCE_CLIENT_SECRET ?? `embedded-${sessionSecret}`,
-    sessionSecret,
+    clientSecret,
+    formerClientSecrets,
+    /** The first seals, and what any of them sealed is opened. */
+    sessionSecrets,
     publicUrl: env.PUBLIC_URL,
     /** The script of a customer data cloud, which the embedded API tells the sign-in page. */
     cdcJavascriptUrl: env.CDC_JAVASCRIPT_URL,

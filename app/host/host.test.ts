@@ -73,8 +73,8 @@ it("[API-2] a data folder that takes no file stops the start with a sentence tha
       );
     }
     const made = join(folder, "data");
-    const { sessionSecret } = settingsIn(made);
-    expect(settingsIn(made).sessionSecret).toBe(sessionSecret);
+    const { sessionSecrets } = settingsIn(made);
+    expect(settingsIn(made).sessionSecrets).toEqual(sessionSecrets);
     expect(statSync(made).mode & 0o777).toBe(0o700);
     expect(statSync(join(made, "session-secret")).mode & 0o777).toBe(0o600);
   } finally {

@@ -36,12 +36,12 @@ export function sealKey(
   { frameOrigins, inspects }: Pick<KeyedVisit, "frameOrigins" | "inspects">,
 ): string {
   const sealed: Sealed = { sid, until: clock() + seconds * 1000, frameOrigins, inspects };
-  return seal(sealed, getSettings().sessionSecret, PURPOSE);
+  return seal(sealed, getSettings().sessionSecrets, PURPOSE);
 }
 
 /** @returns undefined for a key that is forged. */
 export function openKey(key: string): KeyedVisit | undefined {
-  const sealed = unseal<Sealed>(key, getSettings().sessionSecret, PURPOSE);
+  const sealed = unseal<Sealed>(key, getSettings().sessionSecrets, PURPOSE);
   if (!sealed) return undefined;
   const { sid, frameOrigins, until, inspects } = sealed;
   const kind = inspects ? { inspects } : {};

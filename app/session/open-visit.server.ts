@@ -48,7 +48,7 @@ async function createVisit(request: Request, context: AppLoadContext): Promise<V
     : cookieStore(request.headers, site);
   const data = found?.ended ? undefined : await store.read();
   const keyed: KeyedVisit | undefined = found && !data ? { ...found, ended: true } : found;
-  let before = JSON.stringify(data ?? {});
+  let before = store.hasFormerSecret?.() ? undefined : JSON.stringify(data ?? {});
   const session = sessionOf(data ?? {});
   const visit = {
     site,

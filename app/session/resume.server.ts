@@ -40,14 +40,14 @@ export function sealResume(owner: ResumeOwner, action: string, form: FormData): 
   );
   const until = clock() + KEEP_MINUTES * 60_000;
   const value: Sealed = { action, entries, account, until };
-  const sealed = seal(value, getSettings().sessionSecret, purposeOf(site));
+  const sealed = seal(value, getSettings().sessionSecrets, purposeOf(site));
   return sealed.length <= MAX_SEALED ? sealed : undefined;
 }
 
 /** @returns undefined for anything that was not sealed here, for this person, within the last 15 minutes. */
 export function openResume(owner: ResumeOwner, sealed: string | null): Resume | undefined {
   if (!owner.account) return undefined;
-  const found = unseal<Sealed>(sealed, getSettings().sessionSecret, purposeOf(owner.site));
+  const found = unseal<Sealed>(sealed, getSettings().sessionSecrets, purposeOf(owner.site));
   if (!found || found.until < clock() || found.account !== owner.account) return undefined;
   const { action, entries } = found;
   return { action, entries };

@@ -13,24 +13,46 @@ function keyFor(secret: string, purpose: string): Buffer {
   return key;
 }
 
-/** Encrypts and signs JSON as URL-safe text (AES-256-GCM). */
-export function seal(value: unknown, secret: string, purpose: string): string {
+/** Encrypts and signs JSON as URL-safe text (AES-256-GCM), with the first of the secrets. */
+export function seal(value: unknown, [secret = ""]: readonly string[], purpose: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), iv);
   const body = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** @returns undefined for text that was not sealed with this secret for this purpose. */
-export function unseal<T>(text: string | null | undefined, secret: string, purpose: string): T | undefined {
-  if (!text || !/^[\w-]{40,}$/.test(text)) return undefined;
+function openWith(bytes: Buffer, secret: string, purpose: string): string | undefined {
   try {
-    const bytes = Buffer.from(text, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", keyFor(secret, purpose), bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
-    const body = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-    return JSON.parse(body.toString("utf8")) as T;
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
   } catch {
     return undefined;
   }
 }
+
+/**
+ * What was sealed for this purpose, and whether with another secret than the first, so that it is to be sealed again
+ * before that one is dropped.
+ * @returns undefined for text that was sealed with none of these secrets, or for another purpose.
+ */
+export function openSealed<T>(
+  text: string | null | undefined,
+  secrets: readonly string[],
+  purpose: string,
+): { value: T; former: boolean } | undefined {
+  if (!text || !/^[\w-]{40,}$/.test(text)) return undefined;
+  const bytes = Buffer.from(text, "base64url");
+  for (const [n, secret] of secrets.entries()) {
+    const json = openWith(bytes, secret, purpose);
+    if (json !== undefined) return { value: JSON.parse(json) as T, former: n > 0 };
+  }
+  return undefined;
+}
+
+/** @returns undefined for text that was sealed with none of these secrets, or for another purpose. */
+export const unseal = <T>(
+  text: string | null | undefined,
+  secrets: readonly string[],
+  purpose: string,
+): T | undefined => openSealed<T>(text, secrets, purpose)?.value;

@@ -35,11 +35,11 @@ const deviceCookie = (request: Request) => {
 };
 
 async function deviceOf(request: Request): Promise<Device | undefined> {
-  const { sessionSecret } = getSettings();
+  const { sessionSecrets } = getSettings();
   const value: unknown = await deviceCookie(request)
     .parse(request.headers.get("Cookie"))
     .catch(() => undefined);
-  return typeof value === "string" ? unseal<Device>(value, sessionSecret, PURPOSE) : undefined;
+  return typeof value === "string" ? unseal<Device>(value, sessionSecrets, PURPOSE) : undefined;
 }
 
 /** Where a sign-in comes from, for the limits on guessing. */
@@ -83,5 +83,7 @@ export async function rememberDevice(
   const device = (await deviceOf(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
   const account = accountOf(email);
   const accounts = [account, ...device.accounts.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS);
-  return deviceCookie(request).serialize(seal({ ...device, accounts }, getSettings().sessionSecret, PURPOSE));
+  return deviceCookie(request).serialize(
+    seal({ ...device, accounts }, getSettings().sessionSecrets, PURPOSE),
+  );
 }

@@ -3,7 +3,7 @@ import { errorFrom, faultError } from "~/commerce/errors.server";
 import type { Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
 import { commerceBase } from "~/commerce/transport.server";
-import { seal, unseal } from "./seal.server";
+import { openSealed, seal, unseal } from "./seal.server";
 import { isEncrypted } from "~/config/encrypted.server";
 import { getSettings } from "~/config/settings.server";
 
@@ -79,6 +79,8 @@ export interface VisitStore {
   read(): Promise<VisitData | undefined>;
   /** @returns a Set-Cookie value, or undefined for a visit without a cookie. @throws CommerceError */
   write(data: VisitData): Promise<string | undefined>;
+  /** Whether what was read is to be written again although it did not change, because a former secret sealed it. */
+  hasFormerSecret?(): boolean;
   /**
    * Ends the visit in its storage, with all its tokens; absent if only the browser stores it. @throws
    * CommerceError when that failed.
@@ -97,7 +99,7 @@ const COOKIE_SECONDS = 31 * 24 * 3600;
  * https.
  */
 export function cookieStore(headers: Headers, site: string): VisitStore {
-  const { sessionSecret } = getSettings();
+  const { sessionSecrets } = getSettings();
   // A cookie of one site cannot be opened on another.
   const purpose = `visit ${site}`;
   const secure = isEncrypted((name) => headers.get(name));
@@ -107,9 +109,11 @@ export function cookieStore(headers: Headers, site: string): VisitStore {
     sameSite: "lax",
     path: "/",
     maxAge: COOKIE_SECONDS,
-    secrets: [sessionSecret],
+    secrets: sessionSecrets,
   });
+  let former = false;
   return {
+    hasFormerSecret: () => former,
     async read() {
       let value: unknown;
       try {
@@ -117,11 +121,14 @@ export function cookieStore(headers: Headers, site: string): VisitStore {
       } catch {
         // A broken cookie counts as none.
       }
-      return typeof value === "string" ? (unseal<VisitData>(value, sessionSecret, purpose) ?? {}) : {};
+      const opened =
+        typeof value === "string" ? openSealed<VisitData>(value, sessionSecrets, purpose) : undefined;
+      former = opened?.former ?? false;
+      return opened?.value ?? {};
     },
     async write(data) {
       const empty = Object.keys(data).length === 0;
-      return cookie.serialize(empty ? "" : seal(data, sessionSecret, purpose), empty ? { maxAge: 0 } : {});
+      return cookie.serialize(empty ? "" : seal(data, sessionSecrets, purpose), empty ? { maxAge: 0 } : {});
     },
   };
 }
@@ -147,7 +154,7 @@ export function keyedStore(
   site: string,
   browser: string | undefined,
 ): VisitStore {
-  const { sessionSecret } = getSettings();
+  const { sessionSecrets } = getSettings();
   const purpose = `notes ${site}`;
   const address = `${commerceBase()}/occ/v2/${site}/punchout/sessions/${encodeURIComponent(sid)}`;
   return {
@@ -162,13 +169,13 @@ export function keyedStore(
         state?: Record<string, unknown>;
       } | null;
       if (!body?.state) throw faultError("unreadable", READ_CALL);
-      return unseal<VisitData>(body.state["sealed"] as string | undefined, sessionSecret, purpose) ?? {};
+      return unseal<VisitData>(body.state["sealed"] as string | undefined, sessionSecrets, purpose) ?? {};
     },
     async write(data) {
       const response = await transport(
         new Request(
           `${address}/state`,
-          sentAs("PUT", { state: { sealed: seal(data, sessionSecret, purpose) } }),
+          sentAs("PUT", { state: { sealed: seal(data, sessionSecrets, purpose) } }),
         ),
         WRITE_CALL,
       );

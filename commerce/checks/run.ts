@@ -35,14 +35,14 @@ async function lastAtWork(db: Database, now: Date): Promise<Date> {
 
 /**
  * Tries every rule of the data, and whether jobs and mails were up to date when the shop last did its work.
- * @param secret the session secret of this environment, if it is known: whether the shop last started with it.
+ * @param secrets the session secrets of this environment, if they are known: whether the shop last started with one of them.
  */
-export async function checkShop(db: Database, now: Date, secret?: string): Promise<Checked[]> {
+export async function checkShop(db: Database, now: Date, secrets?: readonly string[]): Promise<Checked[]> {
   const checked = await checkData(db);
   const lag = await jobLag(db, await lastAtWork(db, now));
   return [
     ...checked,
-    ...(secret === undefined ? [] : [await checkSecret(db, secret)]),
+    ...(secrets === undefined ? [] : [await checkSecret(db, secrets)]),
     {
       says: "No job waited for its turn when the shop last did its work",
       exceptions: lag
@@ -64,9 +64,9 @@ export async function checkShop(db: Database, now: Date, secret?: string): Promi
   ];
 }
 
-const checkSecret = async (db: Database, secret: string): Promise<Checked> => ({
+const checkSecret = async (db: Database, secrets: readonly string[]): Promise<Checked> => ({
   says: "The session secret is that of the last start on this database",
-  exceptions: (await isSecretOf(db, secret)) === false ? ["this one: with it everybody is signed out"] : [],
+  exceptions: (await isSecretOf(db, secrets)) === false ? ["this one: with it everybody is signed out"] : [],
 });
 
 const MOST_SHOWN = 5;

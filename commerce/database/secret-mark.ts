@@ -15,24 +15,29 @@ const markOf = (secret: string): Promise<string> =>
     );
   });
 
-/** Whether a secret is that of the last start on this database; undefined before the first one. */
-export async function isSecretOf(db: Database, secret: string): Promise<boolean | undefined> {
+/** Whether one of these secrets is that of the last start on this database; undefined before the first one. */
+export async function isSecretOf(db: Database, secrets: readonly string[]): Promise<boolean | undefined> {
   const [row] = await db.select().from(databaseFacts).where(eq(databaseFacts.name, FACT));
-  return row && row.value === (await markOf(secret));
+  return row && (await Promise.all(secrets.map(markOf))).includes(row.value);
 }
 
 /**
- * Notes with which secret a process starts.
- * @returns whether the last start on this database had another one: then everybody is signed out, or, while both
+ * Notes with which secret a process starts, the first of those that it has.
+ * @returns whether the last start on this database had none of them: then everybody is signed out, or, while both
  *   processes run, at every other page.
  */
-export async function startsWithAnother(db: Database, secret: string, now: Date): Promise<boolean> {
-  const same = await isSecretOf(db, secret);
-  if (same) return false;
-  const row = { value: await markOf(secret), at: now };
+export async function startsWithAnother(
+  db: Database,
+  secrets: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const [first = ""] = secrets;
+  if (await isSecretOf(db, [first])) return false;
+  const known = await isSecretOf(db, secrets);
+  const row = { value: await markOf(first), at: now };
   await db
     .insert(databaseFacts)
     .values({ name: FACT, ...row })
     .onConflictDoUpdate({ target: databaseFacts.name, set: row });
-  return same === false;
+  return known === false;
 }

@@ -15,7 +15,7 @@ test("[API-1] a start with another session secret is said once in the log, and b
   const { db } = connection;
   const said: string[] = [];
   const logger = pino({ level: "warn" }, { write: (line: string) => void said.push(line) });
-  const start = async (sessionSecret: string) => {
+  const start = async (...sessionSecrets: string[]) => {
     said.length = 0;
     // Closing it would close the database, which the next one uses.
     await createCommerceApi({
@@ -23,13 +23,13 @@ test("[API-1] a start with another session secret is said once in the log, and b
       demo: true,
       now: () => TEST_NOW,
       logger,
-      sessionSecret,
+      sessionSecrets,
       ...CLIENT,
     });
     return said.filter((line) => line.includes("secret.another")).length;
   };
   const fails = async (secret?: string) =>
-    (await checkShop(db, TEST_NOW, secret))
+    (await checkShop(db, TEST_NOW, secret?.split(",")))
       .filter(({ exceptions }) => exceptions.length > 0)
       .map(({ says }) => says);
   const SAYS = "The session secret is that of the last start on this database";
@@ -39,6 +39,10 @@ test("[API-1] a start with another session secret is said once in the log, and b
   expect([await fails(FIRST), await fails(NEXT)]).toEqual([[], [SAYS]]);
   expect(await fails()).toEqual([]);
   expect([await start(NEXT), await start(NEXT), await start(FIRST)]).toEqual([1, 0, 1]);
+  // While the former one is accepted too, nobody is signed out.
+  expect([await start(FIRST, NEXT), await start(NEXT, FIRST), await start(NEXT)]).toEqual([0, 0, 0]);
+  expect([await fails(NEXT), await fails(FIRST), await fails(`${FIRST},${NEXT}`)]).toEqual([[], [SAYS], []]);
+  expect(await start(FIRST)).toBe(1);
   const [row] = await db.select().from(databaseFacts).where(eq(databaseFacts.name, "session-secret"));
   expect(row!.value).not.toContain(FIRST);
   expect(said.join()).not.toContain(FIRST);

@@ -10,7 +10,7 @@ export async function endSignIn(shop: RunningShop, context: BrowserContext): Pro
   const cookies = await context.cookies();
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const sealed = (await createCookie("kitroom", { secrets: [secret] }).parse(header)) as string;
-  const token = unseal<VisitData>(sealed, secret, "visit uniforms")!.tokens!.access;
+  const token = unseal<VisitData>(sealed, [secret], "visit uniforms")!.tokens!.access;
   await revoke(shop, token);
 }
 

@@ -51,7 +51,7 @@ const OPENAPI = "/occ/v2/openapi.json";
 /** A visit whose time ran out a second ago. */
 const ended = () => {
   const sealed = { sid: "s".repeat(32), until: Date.now() - 1000, frameOrigins: ["https://buyer.example"] };
-  return `/s/${seal(sealed, SECRET, "punch-out key")}`;
+  return `/s/${seal(sealed, [SECRET], "punch-out key")}`;
 };
 
 /** Every kind of answer: what it is, how it is asked for, its status, and who may keep it. */

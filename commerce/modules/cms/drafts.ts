@@ -13,7 +13,7 @@ import { isTicket, makeTicket } from "./ticket";
 /** What the module needs to know of this API. */
 export interface CmsSettings {
   /** Signs the tickets of previews. */
-  secret: string;
+  secrets: readonly string[];
   /** The last part of a preview's address in the storefront. */
   previewRoute?: string;
 }
@@ -27,12 +27,12 @@ type CmsCall = Pick<Call, "db" | "baseSite" | "now"> & { about?: Person };
  */
 export function contentOfCall(
   call: CmsCall,
-  { secret }: CmsSettings,
+  { secrets }: CmsSettings,
   ticket: string | undefined,
 ): Promise<ContentView> {
   if (!ticket) return contentSeenBy(call);
   const { db, baseSite, now } = call;
-  if (isTicket(ticket, baseSite.uid, secret, now())) return draftContentFor(db, baseSite.uid);
+  if (isTicket(ticket, baseSite.uid, secrets, now())) return draftContentFor(db, baseSite.uid);
   throw new OccError(403, {
     type: "PreviewError",
     message: "This preview is over. Open it again.",
@@ -116,10 +116,10 @@ export const TicketSchema = z
 /** A ticket for a preview of the site. It is signed, so nothing is stored. */
 export function giveTicket(
   { baseSite, now }: CmsCall,
-  { secret, previewRoute = "cx-preview" }: CmsSettings,
+  { secrets, previewRoute = "cx-preview" }: CmsSettings,
   { pageLabel = "/" }: z.infer<typeof TicketBody>,
 ) {
-  const { ticket, expires } = makeTicket(baseSite.uid, secret, now());
+  const { ticket, expires } = makeTicket(baseSite.uid, secrets, now());
   const page = pageLabel.replace(/\/+$/, "");
   return Promise.resolve({
     cmsTicketId: ticket,

@@ -36,7 +36,7 @@ const refusalWords = (outcome: Exclude<SignIn, { customerId: string }>) =>
  * 7636).
  */
 export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void {
-  const { db, now, clients, clientSecret: secret, passwordCost = PASSWORD_COST } = settings;
+  const { db, now, clients, secrets, passwordCost = PASSWORD_COST } = settings;
 
   /** The form of a request, and its hidden fields. */
   function formFor(c: Context, sent: URLSearchParams, request: AuthorizeRequest): SignInForm {
@@ -48,7 +48,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     return {
       application: client.name,
       redirectUri,
-      hidden: [...handedOn, [KEY, giveFormKey(c, secret, client.clientId)]],
+      hidden: [...handedOn, [KEY, giveFormKey(c, secrets, client.clientId)]],
       cancel: answerAt(redirectUri, { error: "access_denied", state, iss: issuerOf(c, settings) }),
     };
   }
@@ -72,11 +72,11 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     const email = sent.get("username") ?? "";
     const again = (message: string, status: 400 | 403 | 429 | 503) =>
       signInPage(c, { ...formFor(c, sent, read.request), email, message }, status);
-    if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
+    if (!formKeyFits(c, secrets, client.clientId, sent.get(KEY) ?? "")) {
       return again("This form has expired, or another site sent it. Sign in again.", 403);
     }
     const uid = plainEmail(email);
-    const circumstances = { db, now: now(), place: originOf(c, secret, uid), passwordCost };
+    const circumstances = { db, now: now(), place: originOf(c, secrets, uid), passwordCost };
     const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
     settings.onSignIn?.("password", outcomeOf("customerId" in outcome ? undefined : outcome));
     if (!("customerId" in outcome)) {
@@ -85,7 +85,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
       return again(refusalWords(outcome), "busy" in outcome ? 503 : "wait" in outcome ? 429 : 400);
     }
     const { customerId } = outcome;
-    rememberBrowser(c, secret, uid);
+    rememberBrowser(c, secrets, uid);
     const browser = {
       customerId,
       family: newToken(),

@@ -19,14 +19,14 @@ const read = (c: Context) => (getCookie(c, COOKIE) ?? "").split(".").slice(0, MO
  * Where an attempt at the form comes from: a browser in which this account signed in here before, so that guessers do not
  * hold its owner back, or the address that the host names.
  */
-export function originOf(c: Context, secret: string, uid: string): Place {
+export function originOf(c: Context, secrets: readonly string[], uid: string): Place {
   const [id = "", ...marks] = read(c);
-  if (id && marks.includes(markOf(secret, id, uid))) return placeOf(`device ${id}`);
+  if (id && secrets.some((secret) => marks.includes(markOf(secret, id, uid)))) return placeOf(`device ${id}`);
   return placeOf(`address ${c.req.header("X-Client-Address") ?? ""}`);
 }
 
 /** Marks this browser after a sign-in of the account. */
-export function rememberBrowser(c: Context, secret: string, uid: string): void {
+export function rememberBrowser(c: Context, [secret = ""]: readonly string[], uid: string): void {
   const [known, ...marks] = read(c);
   const id = known || randomBytes(16).toString("base64url");
   const mark = markOf(secret, id, uid);

@@ -25,6 +25,8 @@ export interface OauthSettings {
   /** The storefront's own client. */
   clientId: string;
   clientSecret: string;
+  /** The first signs, and what any of them signed is accepted. */
+  secrets: readonly string[];
   clients: Clients;
   /** The public URL of the API; without it the URL of the request. */
   publicUrl?: string;

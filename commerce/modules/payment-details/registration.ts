@@ -25,7 +25,7 @@ const MOST_CARDS = 20;
 /** What the module needs to know of this API. */
 export interface RegistrationSettings {
   /** Signs the sessions. */
-  secret: string;
+  secrets: readonly string[];
   /** The public URL of the shop; without it the shop is opened wherever its machine is. */
   publicUrl?: string;
 }
@@ -60,7 +60,7 @@ export async function requestRegistration(
   const sid = randomBytes(24).toString("base64url");
   const startedAt = call.now();
   const expiresAt = timeAfter(startedAt, { minutes: MINUTES });
-  const signature = signatureOf({ sid, customerId, cartCode }, settings.secret);
+  const signature = signatureOf({ sid, customerId, cartCode }, settings.secrets);
   await call.db.insert(cardRegistrations).values({ sid, customerId, cartCode, startedAt, expiresAt });
   const postUrl = await openCardForm(call.db, { sid, signature, returnTo, expiresAt });
   return {
@@ -119,7 +119,7 @@ export async function completeRegistration(
     .where(and(eq(cardRegistrations.sid, sent.sid), eq(cardRegistrations.customerId, customerId)))
     .for("update");
   const cart = cartId === undefined ? undefined : await cartToOrder(call, cartId);
-  if (!row || row.cartCode !== (cart?.code ?? null) || !isSignature(sent.sign, row, settings.secret)) {
+  if (!row || row.cartCode !== (cart?.code ?? null) || !isSignature(sent.sign, row, settings.secrets)) {
     throw refused("notFound", "There is no such card registration. Add the card again.");
   }
   if (row.usedAt) throw refused("used", "This card is saved already.");

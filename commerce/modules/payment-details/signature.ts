@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
+import { fitsOne } from "../../http/signature";
 
 /** What a signature is of: the session, and whose it is. */
 interface Signed {
@@ -7,16 +8,16 @@ interface Signed {
   cartCode: string | null;
 }
 
-/** The signature of a registration, which only this shop can make. */
-export function signatureOf({ sid, customerId, cartCode }: Signed, secret: string): string {
+function signedWith(secret: string, { sid, customerId, cartCode }: Signed): string {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "card registration", 32));
   return createHmac("sha256", key)
     .update(JSON.stringify([sid, customerId, cartCode]))
     .digest("base64url");
 }
 
-/** Compares in the same time, however much of it is right. */
-export function isSignature(sent: string, signed: Signed, secret: string): boolean {
-  const [given, right] = [Buffer.from(sent), Buffer.from(signatureOf(signed, secret))];
-  return given.length === right.length && timingSafeEqual(given, right);
-}
+/** The signature of a registration, which only this shop can make. */
+export const signatureOf = (signed: Signed, [secret = ""]: readonly string[]): string =>
+  signedWith(secret, signed);
+
+export const isSignature = (sent: string, signed: Signed, secrets: readonly string[]): boolean =>
+  fitsOne(sent, secrets, (secret) => signedWith(secret, signed));

@@ -22,10 +22,10 @@ export interface CallbackParts extends SsoSettings {
 /** The address that providers send people back to. It leads to the storefront's landing page at once. */
 export function callbackRoute(app: OpenAPIHono, parts: CallbackParts): void {
   describe(app);
-  const { services, logger, secret } = parts;
+  const { services, logger, secrets } = parts;
   app.get("/authorizationserver/sso/:provider/callback", async (c) => {
     const answered = new URL(c.req.url).searchParams;
-    const signOn = await openState(answered.get("state") ?? "", secret, services.now());
+    const signOn = await openState(answered.get("state") ?? "", secrets, services.now());
     const outcome = await landing(parts, c.req.param("provider"), answered, signOn).catch(
       (error: unknown) => {
         const { code, error: said } = error as { code?: string; error?: string };

@@ -10,7 +10,7 @@ import { eq } from "drizzle-orm";
 /** What the module needs to know of this API. */
 export interface SsoSettings {
   /** Encrypts the state of sign-ins. */
-  secret: string;
+  secrets: readonly string[];
   /** The public URL of the API; without it that of the shop. */
   publicUrl?: string;
   /** The script of a customer data cloud, for the sign-in page. */
@@ -49,7 +49,7 @@ export async function signOnAddress(
     verifier: randomPKCECodeVerifier(),
     challenge,
   };
-  const state = await sealState(signOn, settings.secret, call.now());
+  const state = await sealState(signOn, settings.secrets, call.now());
   const redirectUri = redirectUriOf(baseOf(settings, call.storefrontUrl, site), provider.id);
   return addressAt(provider, { ...signOn, state, redirectUri }, userid.trim()).catch(() => {
     throw unreachable(provider);

@@ -17,17 +17,25 @@ export interface SignOn {
 
 const keyOf = (secret: string) => new Uint8Array(hkdfSync("sha256", secret, "", "sso state", 32));
 
-export const sealState = (signOn: SignOn, secret: string, now: Date): Promise<string> =>
+/** Seals with the first of the secrets. */
+export const sealState = (signOn: SignOn, [secret = ""]: readonly string[], now: Date): Promise<string> =>
   new EncryptJWT({ ...signOn })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setExpirationTime(timeAfter(now, { minutes: MINUTES }))
     .encrypt(keyOf(secret));
 
-/** @returns undefined for a state that was not made here, or more than 15 minutes ago. */
-export async function openState(state: string, secret: string, now: Date): Promise<SignOn | undefined> {
-  try {
-    return (await jwtDecrypt<SignOn>(state, keyOf(secret), { currentDate: now })).payload;
-  } catch {
-    return undefined;
+/** @returns undefined for a state that was not made with one of these secrets, or more than 15 minutes ago. */
+export async function openState(
+  state: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<SignOn | undefined> {
+  for (const secret of secrets) {
+    try {
+      return (await jwtDecrypt<SignOn>(state, keyOf(secret), { currentDate: now })).payload;
+    } catch {
+      // Another secret may have made it.
+    }
   }
+  return undefined;
 }

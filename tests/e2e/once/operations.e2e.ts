@@ -220,5 +220,5 @@ test("[API-1] no password, token, cookie, key or sid is in the log, whatever hap
 async function openCookie(header: string): Promise<VisitData> {
   const cookie = createCookie("kitroom", { secrets: [SESSION_SECRET] });
   const sealed = (await cookie.parse(header)) as string;
-  return unseal<VisitData>(sealed, SESSION_SECRET, "visit uniforms")!;
+  return unseal<VisitData>(sealed, [SESSION_SECRET], "visit uniforms")!;
 }
