@@ -2,14 +2,12 @@ import { and, eq, lt } from "drizzle-orm";
 import { timeBefore } from "../calendar";
 import type { Database } from "../database/connection";
 import { idempotencyKeys } from "../modules/sites/tables";
+import { KEPT_DAYS } from "../database/kept";
 import { OccError } from "./errors";
-
-/** Days that an answer is stored: the longest time that a sign-in can last. */
-const KEEP_DAYS = 30;
 
 /** Deletes answers that have expired. */
 export async function sweepAnswers(db: Database, now: Date): Promise<void> {
-  const since = timeBefore(now, { days: KEEP_DAYS });
+  const since = timeBefore(now, { days: KEPT_DAYS["sweep-answers"].stored });
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since));
 }
 

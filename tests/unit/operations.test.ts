@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { UPLOADS } from "../../app/host/body-limit.server";
 import { gaugeFigures, registry } from "../../app/host/metrics.server";
 import { parseSettings } from "../../app/config/settings.server";
+import { KEPT_DAYS } from "../../commerce/database/kept";
 import { cartSweep, demoWarehouse, SCHEDULE } from "../../commerce/jobs/schedule";
 
 /** What the pages of docs/operations promise, against the code. */
@@ -52,6 +53,32 @@ test("[API-1] alert rules and the dashboard read figures that there are", async 
 test("[API-1] every job is in the table of jobs", () => {
   const jobs = [...SCHEDULE, cartSweep(180), demoWarehouse(600)].map(({ name }) => name);
   expect(jobs.filter((name) => !named.has(name))).toEqual([]);
+});
+
+/** A number of days as the pages write it. */
+const inWords = (days: number): RegExp => {
+  const named: Record<number, string> = { 1: "a day", 7: "a week", 365: "12 months" };
+  return new RegExp(`\\b${named[days] ?? days}\\b`);
+};
+/** The row of a table that names a job. */
+const rowOf = (page: string, job: string): string | undefined =>
+  readFileSync(`docs/operations/${page}`, "utf8")
+    .split("\n")
+    .find((line) => line.startsWith("|") && line.includes(`\`${job}\``));
+
+test("[API-1] every job that deletes has the days of the code in both tables", () => {
+  const { cartDays } = parseSettings({ NODE_ENV: "test", SESSION_SECRET: "x".repeat(32) });
+  const kept = { ...KEPT_DAYS, [cartSweep(cartDays).name]: { changed: cartDays } };
+  const sweeps = [...SCHEDULE, cartSweep(cartDays)]
+    .map(({ name }) => name)
+    .filter((name) => /^sweep-/.test(name));
+  expect(Object.keys(kept).sort()).toEqual(sweeps.sort());
+  for (const [job, terms] of Object.entries(kept)) {
+    for (const days of Object.values(terms)) {
+      for (const page of ["mail-and-jobs.md", "personal-data.md"])
+        expect(rowOf(page, job), `${job} in ${page}`).toMatch(inWords(days));
+    }
+  }
 });
 
 test("[API-1] the proxies of the examples pass what the shop takes, and the times are those of the code", () => {

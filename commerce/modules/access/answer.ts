@@ -6,6 +6,7 @@ import { answerEmail } from "./change-email";
 import { codeHashOf, countPerson, hashOf } from "../oauth";
 import { sendCode, sendLink, sendRegistration, sendWelcome } from "./mails";
 import { users } from "../users/tables";
+import { KEPT_DAYS } from "../../database/kept";
 import { personOf } from "./people";
 import { LINK_MINUTES, LINKS, type Channel } from "./requests";
 import { accessRequests } from "./tables";
@@ -16,8 +17,6 @@ type Request = typeof accessRequests.$inferSelect;
 
 /** Requests of one transaction. */
 const BATCH = 20;
-/** Days that a request is kept, so that an expired link can still be exchanged for a new one. */
-const KEEP_DAYS = 7;
 
 /** Sends the links that were asked for. Two processes never answer the same request. */
 export async function answerRequests(job: AnswerJob): Promise<void> {
@@ -85,5 +84,7 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
 
 /** Deletes old requests. */
 export async function sweepRequests(db: Database, now: Date): Promise<void> {
-  await db.delete(accessRequests).where(lt(accessRequests.createdAt, timeBefore(now, { days: KEEP_DAYS })));
+  await db
+    .delete(accessRequests)
+    .where(lt(accessRequests.createdAt, timeBefore(now, { days: KEPT_DAYS["sweep-requests"].requested })));
 }

@@ -4,14 +4,12 @@ import { type Database, rowsOf } from "../../database/connection";
 import { invalid, notFound } from "../../http/errors";
 import { hashOf } from "../oauth";
 import { approvalLinks } from "../orders/tables";
+import { KEPT_DAYS } from "../../database/kept";
 import { decidedAlready, type WaitingCall } from "./waiting";
-
-/** Days after its time that a link still says in words that it has expired. */
-const KEPT_DAYS = 60;
 
 /** Deletes the keys of links that nobody follows any more. */
 export async function sweepLinks(db: Database, now: Date): Promise<void> {
-  const before = timeBefore(now, { days: KEPT_DAYS });
+  const before = timeBefore(now, { days: KEPT_DAYS["sweep-approval-links"].expired });
   await db.delete(approvalLinks).where(lt(approvalLinks.expiresAt, before));
 }
 

@@ -7,6 +7,7 @@ import type { Person } from "../../http/principal";
 import { mailPerson, shopOf } from "../mail";
 import { findPerson } from "../oauth";
 import { createSites } from "../sites";
+import { KEPT_DAYS } from "../../database/kept";
 import { bulkOrderMessage } from "./end-mail";
 import { isLeftOut } from "./file";
 import { type BulkCall, LinesRefused, OrderRefused, placeWanted, stylesOf, type Wanted } from "./place";
@@ -17,8 +18,6 @@ type Order = typeof bulkUploadOrders.$inferSelect;
 
 /** Orders of one run, so that other jobs get their turn. */
 const SLICE = 5;
-const KEPT_DAYS = 90;
-
 /**
  * Places the next orders of the files that were pressed. Each is placed with its row in one transaction, so that a
  * process that ends leaves no order half placed and none is placed twice.
@@ -141,6 +140,6 @@ async function mailEnd({ db, now, storefrontUrl }: JobContext, upload: Upload, a
 
 /** Files are kept for three months. */
 export async function sweepBulkUploads(db: Database, now: Date): Promise<void> {
-  const before = timeBefore(now, { days: KEPT_DAYS });
+  const before = timeBefore(now, { days: KEPT_DAYS["sweep-bulk-uploads"].sent });
   await db.delete(bulkUploads).where(and(lt(bulkUploads.sentAt, before), ne(bulkUploads.status, "placing")));
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
+import { KEPT_DAYS } from "../../database/kept";
 import { demoCardForms, type ProvidedCard } from "./tables";
 
 /** Where the provider's page is, on the host that the shop was opened by. */
@@ -61,6 +62,6 @@ export async function closeForm(
 
 /** Deletes forms that ended a day ago. */
 export async function sweepCardForms(db: Database, now: Date): Promise<void> {
-  const since = timeBefore(now, { days: 1 });
+  const since = timeBefore(now, { days: KEPT_DAYS["sweep-card-forms"].expired });
   await db.delete(demoCardForms).where(lt(demoCardForms.expiresAt, since));
 }

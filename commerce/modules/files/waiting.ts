@@ -6,11 +6,10 @@ import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import type { Upload } from "../../http/read-upload";
 import { oneLine } from "../mail";
+import { KEPT_DAYS } from "../../database/kept";
 import { FILE_TEXTS, validateFile, MOST_BYTES_TOGETHER, MOST_FILES } from "./kinds";
 import { files, type Purpose } from "./tables";
 
-/** Hours that a file waits for its form. */
-const WAIT_HOURS = 24;
 /** A namespace of advisory locks: the files of one person, by the customer id. */
 const FILES_LOCK = 7404;
 
@@ -114,6 +113,6 @@ export const contentsOf = (db: Database, usedBy: string) =>
 
 /** Deletes files whose form was never sent. */
 export async function sweepFiles(db: Database, now: Date): Promise<void> {
-  const old = lt(files.createdAt, timeBefore(now, { hours: WAIT_HOURS }));
+  const old = lt(files.createdAt, timeBefore(now, { days: KEPT_DAYS["sweep-files"].sent }));
   await db.delete(files).where(and(isNull(files.usedBy), old));
 }

@@ -11,7 +11,7 @@ import {
   type NotifiedPerson,
   shopOfNotified,
 } from "../preferences";
-import { KEPT_DAYS } from "./follow";
+import { KEPT_DAYS } from "../../database/kept";
 import { productInterests } from "./tables";
 
 type Back = NotifiedPerson & { about: string; customerId: string; details: BackInStock };
@@ -79,6 +79,6 @@ export function backInStockMessage(shop: MailShop, details: BackInStock): Messag
 
 /** Forgets what somebody asked for long ago. */
 export async function sweepInterests(db: Database, now: Date): Promise<void> {
-  const since = timeBefore(now, { days: KEPT_DAYS });
+  const since = timeBefore(now, { days: KEPT_DAYS["sweep-interests"].added });
   await db.delete(productInterests).where(lt(productInterests.addedAt, since));
 }

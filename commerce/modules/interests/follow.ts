@@ -8,6 +8,7 @@ import { pageOf } from "../../http/paging";
 import { mediaUrl, stockStatus, styleFor } from "../catalogue";
 import { stockUrl } from "../notices";
 import type { StyleRecord } from "../catalogue";
+import { KEPT_DAYS } from "../../database/kept";
 import { INTEREST } from "./contract";
 import { productInterests } from "./tables";
 
@@ -15,9 +16,6 @@ type InterestCall = Pick<Call, "db" | "about" | "now" | "once" | "mediaBaseUrl">
 
 /** So many can somebody follow at once. */
 const MOST = 100;
-/** Days after which one is forgotten. */
-export const KEPT_DAYS = 365;
-
 /**
  * Tells a person once when a SKU is back in stock. Asking twice is asking once; after they were told it is a new request.
  * @throws OccError 400 for what their organisation does not buy, for no SKU, for one in stock, or for too many.
@@ -120,7 +118,7 @@ function interestOf(row: Row, mediaBaseUrl: string) {
       {
         interestType: INTEREST as typeof INTEREST,
         dateAdded: occDate(added),
-        expirationDate: occDate(timeAfter(added, { days: KEPT_DAYS })),
+        expirationDate: occDate(timeAfter(added, { days: KEPT_DAYS["sweep-interests"].added })),
         dateTold: toldAt ? occDate(new Date(toldAt)) : undefined,
       },
     ],

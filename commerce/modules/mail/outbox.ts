@@ -3,6 +3,7 @@ import { lt, or } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { createSites } from "../sites";
+import { KEPT_DAYS } from "../../database/kept";
 import { letterHtml } from "./frame";
 import { type Letter, oneLine } from "./letter";
 import type { SiteLook } from "./shop";
@@ -10,8 +11,7 @@ import { mailOutbox } from "./tables";
 import { letterText } from "./text";
 
 /** Days that a mail is kept: sent ones, and ones that were given up. */
-const KEEP_SENT_DAYS = 30;
-const KEEP_DEAD_DAYS = 90;
+const KEPT = KEPT_DAYS["sweep-mails"];
 
 export interface Mail {
   /** The event that it is about. A second mail about the same event is not written. */
@@ -97,7 +97,5 @@ export async function sweepMails(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => timeBefore(now, { days });
   await db
     .delete(mailOutbox)
-    .where(
-      or(lt(mailOutbox.sentAt, daysAgo(KEEP_SENT_DAYS)), lt(mailOutbox.deadAt, daysAgo(KEEP_DEAD_DAYS))),
-    );
+    .where(or(lt(mailOutbox.sentAt, daysAgo(KEPT.sent)), lt(mailOutbox.deadAt, daysAgo(KEPT.givenUp))));
 }

@@ -10,6 +10,7 @@ import { may } from "../../http/policy";
 import { ORDER_NEWS, PARCEL_NEWS } from "../orders";
 import { RETURN_NEWS } from "../returns";
 import { users } from "../users/tables";
+import { KEPT_DAYS } from "../../database/kept";
 import { askedOf, unreadRequests, withOutcomes } from "./decision-requests";
 import { notices } from "./tables";
 import { type NoticeRow, wordsOf } from "./words";
@@ -17,8 +18,7 @@ import { type NoticeRow, wordsOf } from "./words";
 export type NoticeCall = Pick<Call, "db" | "about" | "now">;
 
 /** Notices are of the last 12 months. */
-const KEPT_DAYS = 365;
-const keptSince = (now: Date) => timeBefore(now, { days: KEPT_DAYS });
+const keptSince = (now: Date) => timeBefore(now, { days: KEPT_DAYS["sweep-notices"].told });
 
 /** Which notices a list shows. */
 export const NOTICE_GROUPS = ["orders", "stock", "points"] as const;

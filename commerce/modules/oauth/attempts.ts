@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
+import { KEPT_DAYS } from "../../database/kept";
 import { signInAttempts } from "./tables";
 import { hashOf } from "./tokens";
 
@@ -133,7 +134,9 @@ export async function clearAttempts(db: Database, name: string, place: Place): P
 
 /** Deletes old counts. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(signInAttempts).where(lt(signInAttempts.since, secondsAgo(now, DAY_SECONDS)));
+  await db
+    .delete(signInAttempts)
+    .where(lt(signInAttempts.since, timeBefore(now, { days: KEPT_DAYS["sweep-attempts"].counted })));
 }
 
 /** Forgets all that was guessed for a person, by each of their names and from everywhere, and their wrong codes. */

@@ -3,6 +3,7 @@ import { eq, lt } from "drizzle-orm";
 import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import type { Scope } from "../../http/scopes";
+import { KEPT_DAYS } from "../../database/kept";
 import { oauthCodes } from "./tables";
 import { ownerOf } from "./owner";
 import { hashOf, issueTokens, revokeFamily, type IssuedTokens } from "./tokens";
@@ -65,5 +66,7 @@ export async function redeemCode(db: Database, shown: Shown, now: Date): Promise
 
 /** Deletes codes that expired a day ago. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
-  await db.delete(oauthCodes).where(lt(oauthCodes.expiresAt, timeBefore(now, { days: 1 })));
+  await db
+    .delete(oauthCodes)
+    .where(lt(oauthCodes.expiresAt, timeBefore(now, { days: KEPT_DAYS["sweep-codes"].expired })));
 }

@@ -6,11 +6,12 @@ import { readableTime } from "../../http/dates";
 import type { Person } from "../../http/principal";
 import { type MailShop, mailPerson, type Message, shopOf } from "../mail";
 import { notices, type NewSignIn } from "../notices/tables";
+import { KEPT_DAYS } from "../../database/kept";
 import { findPerson } from "./authenticate";
 import { browserOf } from "./browsers";
 
 /** Days that a browser counts as one of the person's after a sign-in. */
-const KNOWN_DAYS = 90;
+const KNOWN_DAYS = KEPT_DAYS["sweep-browsers"].used;
 const since = (now: Date) => sql`${timeBefore(now, { days: KNOWN_DAYS }).toISOString()}::timestamptz`;
 
 interface SignedIn {

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import { timeAfter, timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
+import { KEPT_DAYS } from "../../database/kept";
 import { oauthTokens } from "./tables";
 
 /** Seconds. Access tokens are short-lived because a refresh is cheap; refresh tokens last a month. */
@@ -181,6 +182,6 @@ export async function revokeByToken(db: Database, token: string, now: Date): Pro
 
 /** Deletes tokens that expired a day ago, so that the table does not grow forever. */
 export async function sweepTokens(db: Database, now: Date): Promise<void> {
-  const yesterday = timeBefore(now, { days: 1 });
-  await db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, yesterday));
+  const before = timeBefore(now, { days: KEPT_DAYS["sweep-tokens"].expired });
+  await db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, before));
 }

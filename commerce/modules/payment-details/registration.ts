@@ -12,6 +12,7 @@ import { cartFor, cartToOrder, refuseSaved, type CartCall, lockPerson } from "..
 import type { AddressSnapshot } from "../carts/tables";
 import { addressesFor, payByCard, paymentDetailsView, paysByCard } from "../checkout";
 import { openCardForm, providedCard } from "../demo-card-provider";
+import { KEPT_DAYS } from "../../database/kept";
 import { BillingSchema, type RequestQuery, type ResponseQuery } from "./contract";
 import { isSignature, signatureOf } from "./signature";
 import { cardRegistrations } from "./tables";
@@ -164,6 +165,6 @@ async function usualAddress(
 
 /** Deletes registrations that ended a day ago. */
 export async function sweepRegistrations(db: Database, now: Date): Promise<void> {
-  const since = timeBefore(now, { days: 1 });
+  const since = timeBefore(now, { days: KEPT_DAYS["sweep-card-registrations"].expired });
   await db.delete(cardRegistrations).where(lt(cardRegistrations.expiresAt, since));
 }

@@ -2,13 +2,11 @@ import { lt, sql } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { releaseHolds } from "../entitlement";
+import { KEPT_DAYS } from "../../database/kept";
 import { punchoutSessions } from "./tables";
 
-/** Hours that an ended visit is kept, so that its buyer gets a clear message. */
-const KEEP_HOURS = 24;
-
 /** Days that a returned cart holds entitlement, while the buyer's system decides about it. */
-export const HOLD_DAYS = 30;
+export const HOLD_DAYS = KEPT_DAYS["sweep-visits"].holds;
 
 /**
  * Cleans up visits that ended a day ago: releases the entitlement that their carts hold, because nobody can
@@ -16,7 +14,7 @@ export const HOLD_DAYS = 30;
  * requisition may come weeks later; for a month they keep what they hold.
  */
 export async function sweepVisits(db: Database, now: Date): Promise<void> {
-  const ended = timeBefore(now, { hours: KEEP_HOURS });
+  const ended = timeBefore(now, { days: KEPT_DAYS["sweep-visits"].ended });
   const returned = timeBefore(now, { days: HOLD_DAYS });
   await db.transaction(async (tx) => {
     const holding = await rowsOf<{ code: string }>(

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { timeAfter, timeBefore } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { hashOf } from "../oauth";
+import { KEPT_DAYS } from "../../database/kept";
 import type { Identity } from "./relying-party";
 import { ssoLogouts, ssoSignIns } from "./tables";
 
@@ -57,11 +58,11 @@ export async function redeemLanding(
 
 /** Deletes what was never used, what belongs to sign-ins that have ended, and logouts of yesterday. */
 export async function sweepSignIns(db: Database, now: Date): Promise<void> {
-  const yesterday = timeBefore(now, { days: 1 });
+  const before = timeBefore(now, { days: KEPT_DAYS["sweep-sign-ins"].ended });
   const live = sql`exists (select 1 from oauth_tokens t where t.family = ${ssoSignIns.family}
     and t.revoked_at is null and t.expires_at > ${now.toISOString()}::timestamptz)`;
   await db
     .delete(ssoSignIns)
-    .where(and(lt(ssoSignIns.expiresAt, yesterday), or(isNull(ssoSignIns.usedAt), sql`not ${live}`)));
-  await db.delete(ssoLogouts).where(lt(ssoLogouts.receivedAt, yesterday));
+    .where(and(lt(ssoSignIns.expiresAt, before), or(isNull(ssoSignIns.usedAt), sql`not ${live}`)));
+  await db.delete(ssoLogouts).where(lt(ssoLogouts.receivedAt, before));
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
+import { KEPT_DAYS } from "../../database/kept";
 import { webhookDeliveries, webhookEvents } from "./tables";
 
 /** Days that an event is kept after it was delivered, and after it was given up. */
-const KEEP_DELIVERED_DAYS = 30;
-const KEEP_DEAD_DAYS = 90;
+const KEPT = KEPT_DAYS["sweep-webhook-events"];
 
 /** The newest deliveries, of one webhook or of all. @param only those that wait, or were given up. */
 export const listDeliveries = (
@@ -68,8 +68,8 @@ export async function sweepWebhookEvents(db: Database, now: Date): Promise<void>
   const ago = (days: number) => sql`${timeBefore(now, { days }).toISOString()}::timestamptz`;
   await rowsOf(
     db,
-    sql`delete from webhook_events e where e.at < ${ago(KEEP_DELIVERED_DAYS)} and not exists (
+    sql`delete from webhook_events e where e.at < ${ago(KEPT.happened)} and not exists (
       select from webhook_deliveries d where d.event = e.sequence and d.delivered_at is null
-        and (d.dead_at is null or d.dead_at >= ${ago(KEEP_DEAD_DAYS)}))`,
+        and (d.dead_at is null or d.dead_at >= ${ago(KEPT.givenUp)}))`,
   );
 }

@@ -8,6 +8,7 @@ import { findVariant, marketOf, stylesBySku, type Stocked } from "../../catalogu
 import { type EvaluationInput, presetsOf } from "./evaluate";
 import type { Choices, ConfigurationModel } from "./model";
 import { configurationModels, configurations } from "../tables";
+import { KEPT_DAYS } from "../../../database/kept";
 
 export type ConfigureCall = Pick<Call, "db" | "about" | "now" | "once">;
 type WorkingRow = typeof configurations.$inferSelect;
@@ -131,12 +132,13 @@ export async function writeChoices(
   return { row: { ...row, ...changed }, ...rest };
 }
 
-/** Days for which what somebody left unfinished is kept. */
-const KEPT_DAYS = 30;
-
 /** Deletes configurations that nobody has changed for as long. */
 export const sweepConfigurations = (db: Database, now: Date) =>
-  db.delete(configurations).where(lt(configurations.updatedAt, timeBefore(now, { days: KEPT_DAYS })));
+  db
+    .delete(configurations)
+    .where(
+      lt(configurations.updatedAt, timeBefore(now, { days: KEPT_DAYS["sweep-configurations"].changed })),
+    );
 
 /** It is in a cart now. */
 export const endWorking = ({ db }: ConfigureCall, { row }: Working) =>

@@ -9,11 +9,10 @@ import { endPress, senderOf, stoppedBy, type Stopped } from "./end";
 import { cellsOf, type Field } from "./file";
 import { addPerson } from "../create";
 import { userUploadRows, userUploads } from "../tables";
+import { KEPT_DAYS } from "../../../database/kept";
 
 /** People of one run, so that other jobs get their turn. */
 const SLICE = 100;
-const KEPT_DAYS = 30;
-
 /**
  * Adds the next people of the uploads that were pressed. Each is added with their row in one transaction, so that a
  * process that ends leaves nobody half added and nobody is added twice.
@@ -95,6 +94,6 @@ async function addRows(
 
 /** Uploads are kept for a month. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {
-  const before = timeBefore(now, { days: KEPT_DAYS });
+  const before = timeBefore(now, { days: KEPT_DAYS["sweep-uploads"].sent });
   await db.delete(userUploads).where(and(lt(userUploads.sentAt, before), eq(userUploads.adding, false)));
 }
