@@ -58,6 +58,7 @@ import { siteRoutes } from "./modules/sites";
 import { storeRoutes } from "./modules/stores";
 import { backChannelRoute, callbackRoute, ssoRoutes } from "./modules/sso";
 import { teamOrderRoutes } from "./modules/team-orders";
+import { unitOrderRoutes } from "./modules/unit-orders";
 import { userGroupRoutes } from "./modules/user-groups";
 import { userRoutes } from "./modules/users";
 
@@ -113,6 +114,7 @@ export function registerModules(
   enquiryRoutes(api);
   orderRoutes(api, orderReturnsOf, everRequested);
   orderedConfigurationRoutes(api);
+  unitOrderRoutes(api);
   replenishmentRoutes(api);
   noticeRoutes(api);
   interestRoutes(api);

@@ -11,6 +11,10 @@ export const orderPath = (
   page?: "cancel" | "pdf" | "purchase-order" | "exchange-return" | "again" | "again/outcome",
 ): string => ["/my-account/orders", encodeURIComponent(code), page].filter(Boolean).join("/");
 
+/** The orders of everybody in the person's unit and below (spec 002 §6), and one of them. */
+export const unitOrdersPath = "/my-account/unit-orders";
+export const unitOrderPath = (code: string): string => `${unitOrdersPath}/${encodeURIComponent(code)}`;
+
 /** The form for another size of some lines of an order, named by the keys that the form's own call gives them. */
 export const wrongSizePath = (code: string, keys: readonly string[]): string =>
   `${orderPath(code, "exchange-return")}?${new URLSearchParams([["what", "size"], ...keys.map((key) => ["item", key])])}`;

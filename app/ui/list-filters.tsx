@@ -6,7 +6,7 @@ import { SEARCH_LENGTH } from "./search-length";
 
 export type ListFilter =
   | { kind: "select"; name: string; label: string; any: string; options: { value: string; label: string }[] }
-  | { kind: "date" | "amount"; name: string; label: string };
+  | { kind: "date" | "amount" | "text"; name: string; label: string };
 
 export type ListFiltersProps = {
   path: string;
@@ -61,7 +61,8 @@ export function ListFilters({
               <input
                 id={`filter-${filter.name}`}
                 type={filter.kind === "date" ? "date" : "text"}
-                inputMode={filter.kind === "date" ? undefined : "decimal"}
+                inputMode={filter.kind === "amount" ? "decimal" : undefined}
+                maxLength={filter.kind === "text" ? SEARCH_LENGTH : undefined}
                 name={filter.name}
                 defaultValue={values[filter.name]}
                 aria-invalid={mistakes[filter.name] !== undefined || undefined}

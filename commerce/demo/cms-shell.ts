@@ -56,6 +56,12 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ProxyOrderLink", "ProfileSlot", "Order for somebody else", "/proxy-order"),
   link("ManageOrganisationLink", "ProfileSlot", "Manage organisation", "/manage-organisation"),
   link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
+  link(
+    "UnitOrdersLink",
+    "ProfileSlot",
+    site === "wholesale" ? "Orders of my stores" : "Orders of my units",
+    "/my-account/unit-orders",
+  ),
   link("ConnectionsLink", "ProfileSlot", "Buyer connections", "/connections"),
   link("AssistedServiceLink", "ProfileSlot", "Assisted service", "/assisted-service"),
   link("ProgramDataLink", "ProfileSlot", "Program data", "/program-data"),

@@ -58,6 +58,11 @@ export const POLICY = {
     scope: "unit-and-below",
     does: "Approves or declines the orders of other people of their units",
   },
+  "view-unit-orders": {
+    groups: ["b2bmanagergroup", "unitorderviewergroup", "b2badmingroup"],
+    scope: "unit-and-below",
+    does: "Sees the orders of everybody in their units, and changes none",
+  },
   "act-for-customers": {
     groups: ["asagentgroup"],
     scope: "all",

@@ -4,9 +4,20 @@ import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 
 const api = await apiOfFile();
-const CODES = ["customergroup", "b2bcustomergroup", "b2bapprovergroup", "financegroup", "b2badmingroup"];
-/** Every set of roles that the form lets an administrator choose. */
-const ALL = Array.from({ length: 31 }, (_, at) => CODES.filter((_, bit) => ((at + 1) >> bit) & 1));
+const ROLES = [
+  "customergroup",
+  "b2bcustomergroup",
+  "b2bapprovergroup",
+  "b2bmanagergroup",
+  "financegroup",
+  "b2badmingroup",
+];
+const RIGHT = "unitorderviewergroup";
+const SETS = Array.from({ length: 2 ** ROLES.length - 1 }, (_, at) =>
+  ROLES.filter((_, bit) => ((at + 1) >> bit) & 1),
+);
+/** Every set of roles that the form lets an administrator choose, without the right and with it. */
+const ALL = SETS.flatMap((roles) => [roles, [...roles, RIGHT]]);
 const known = (await api.db.select().from(users).where(eq(users.uid, "admin@saltbush.example")))[0]!;
 
 const SHOPS = [
@@ -29,6 +40,7 @@ for (const { admin, unitUid, site, sku } of SHOPS) {
         site,
         query: { fields: "FULL" },
       });
+      // A manager looks, and sees prices as far as their other roles do.
       const manages = roles.some((role) => /approver|finance|admin/.test(role));
       const wears = roles.includes("customergroup");
       expect(me.priceEnabled, roles.join()).toBe(site === "wholesale" || manages || !wears);
@@ -38,6 +50,10 @@ for (const { admin, unitUid, site, sku } of SHOPS) {
       expect(me.capabilities.includes("approve-orders"), roles.join()).toBe(
         roles.includes("b2badmingroup") || roles.includes("b2bapprovergroup"),
       );
+      const views = roles.some((role) => /manager|admin|viewer/.test(role));
+      expect(me.capabilities.includes("view-unit-orders"), roles.join()).toBe(views);
+      const orders = await api.call("GET", "/orgUsers/current/orgUnits/orders", { as: email, site });
+      expect(orders.status, roles.join()).toBe(views ? 200 : 403);
       if (!sku) continue;
       await api.call("POST", "/users/current/carts", { as: email, site });
       const line = { product: { code: sku }, quantity: 1 };

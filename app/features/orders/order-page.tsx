@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CartDocket } from "~/features/lines/cart-docket";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -12,17 +13,52 @@ import type { OrderView } from "./order.server";
 import { Parcels } from "./parcels";
 import { PrintButton } from "./print-button";
 
-/** An order with its steps, parcels and charges. Also laid out for printing. */
+/** An order of the person, or one that they placed for somebody else, with what they can do about it. */
 export function OrderPage({ order }: { order: OrderView }) {
   return (
+    <OrderDocument order={order} list={{ label: "Orders", to: "/my-account/orders" }}>
+      <Refunds items={order.refunds} />
+      <OrderFacts order={order} />
+      <div className="row">
+        {order.readOnly ? null : (
+          <ButtonLink size="small" to={orderPath(order.code, "again")}>
+            Order again
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" to={orderPath(order.code, "pdf")} reloadDocument download>
+          Download PDF
+        </ButtonLink>
+        <PrintButton />
+        {order.cancellable ? (
+          <ButtonLink size="small" to={orderPath(order.code, "cancel")}>
+            Cancel order
+          </ButtonLink>
+        ) : null}
+      </div>
+      <p className="no-print">
+        <Link to={`/contact-us?order=${encodeURIComponent(order.code)}`}>Ask about this order</Link>
+      </p>
+    </OrderDocument>
+  );
+}
+
+/**
+ * An order with its steps, parcels and charges. Also laid out for printing.
+ * @param list where it was found.
+ * @param children what stands beside it.
+ */
+export function OrderDocument({
+  order,
+  list,
+  children,
+}: {
+  order: OrderView;
+  list: { label: string; to: string };
+  children: ReactNode;
+}) {
+  return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Orders", to: "/my-account/orders" },
-        ]}
-        current={order.code}
-      />
+      <Breadcrumb trail={[{ label: "Home", to: "/" }, list]} current={order.code} />
       <div className="wrap pt-2">
         <PrintHead order={order} />
         <PageHeading
@@ -43,27 +79,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           </div>
           <aside className="sticky stack">
             <CartDocket cart={order} title="Total" />
-            <Refunds items={order.refunds} />
-            <OrderFacts order={order} />
-            <div className="row">
-              {order.readOnly ? null : (
-                <ButtonLink size="small" to={orderPath(order.code, "again")}>
-                  Order again
-                </ButtonLink>
-              )}
-              <ButtonLink size="small" to={orderPath(order.code, "pdf")} reloadDocument download>
-                Download PDF
-              </ButtonLink>
-              <PrintButton />
-              {order.cancellable ? (
-                <ButtonLink size="small" to={orderPath(order.code, "cancel")}>
-                  Cancel order
-                </ButtonLink>
-              ) : null}
-            </div>
-            <p className="no-print">
-              <Link to={`/contact-us?order=${encodeURIComponent(order.code)}`}>Ask about this order</Link>
-            </p>
+            {children}
           </aside>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
+import { SortForm } from "~/ui/sort-form";
 import { type Column, Table } from "~/ui/table";
 import { orderPath } from "~/paths";
 import { OrderStatus } from "./order-parts";
@@ -25,7 +25,7 @@ export function OrdersPage({ data }: { data: Data }) {
       <PageHeading
         title="Orders"
         lead={total === 0 ? undefined : counted(total, "order")}
-        actions={total > 1 ? <SortForm data={data} /> : undefined}
+        actions={total > 1 ? <SortForm sort={sort} sorts={data.sorts} /> : undefined}
       />
       {orders.length === 0 ? (
         <EmptyState title="No orders yet" action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}>
@@ -119,24 +119,5 @@ function Garments({ garments: { name, more, pictures } }: { garments: Row["garme
         {more > 0 ? <span className="mut"> and {more} more</span> : null}
       </span>
     </span>
-  );
-}
-
-/** On a phone the table has no header row, so sorting needs its own form. */
-function SortForm({ data }: { data: Data }) {
-  return (
-    <Form className="row flex-nowrap sort only-s">
-      <label className="sm b" htmlFor="sort">
-        Sort by
-      </label>
-      <select id="sort" name="sort" key={data.sort} defaultValue={data.sort}>
-        {data.sorts.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Button size="small">Sort</Button>
-    </Form>
   );
 }

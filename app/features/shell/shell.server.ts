@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { readCart } from "~/session/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/config/log.server";
-import { quotesPath } from "~/paths";
+import { quotesPath, unitOrdersPath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { zoneWords } from "~/ui/dates";
 import { helperScripts } from "./helpers.server";
@@ -16,6 +16,7 @@ const NEEDED: Readonly<Record<string, string | readonly string[] | undefined>> =
   "/my-account/my-replenishments": "schedule-orders",
   "/proxy-order": "order-for-others",
   "/my-account/approval-dashboard": "approve-orders",
+  [unitOrdersPath]: "view-unit-orders",
   "/manage-organisation": "manage-organisation",
   "/connections": "manage-connections",
   "/program-data": "manage-program",

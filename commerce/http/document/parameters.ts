@@ -27,7 +27,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
       "Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address. Of customers: a name, email, id, or the number of an order or cart.",
     example: "polo:relevance",
   },
-  filters: { description: "`code:A,B,C` finds these products, at most 100." },
+  filters: {
+    description:
+      "Of products: `code:A,B,C` finds these, at most 100. Of orders of a unit: `::user:text:unit:text` finds those of people and units that have the texts, either of which may be left out.",
+  },
   packId: { description: "A pack that the person may order from.", example: "PK-KM-NS-CABIN" },
   bundleId: { description: "A bundle of the pack." },
   itemId: { description: "A chosen item of the bundle." },

@@ -3,7 +3,7 @@ import { counted } from "../../http/counted";
 import { invalid } from "../../http/errors";
 import { personName } from "../../http/person-name";
 import type { NotingCall } from "../changes";
-import { groupsWith, lockPeople, personToEdit, type RoleCode, rolesOf, savePerson } from "../manage-users";
+import { groupsWith, haveRole, lockPeople, personToEdit, type RoleCode, rolesOf, savePerson } from "../manage-users";
 import { APPROVER_ROLE } from "./approver-contract";
 import { unitApprovers } from "./approvers";
 import { showUnit, type UnitCall } from "./read";
@@ -68,7 +68,7 @@ export async function removeApprover(call: ChangeCall, uid: string, customerPK: 
     );
   }
   const left = codesOf(user.groups).filter((code) => code !== APPROVER_ROLE);
-  if (left.length === 0) {
+  if (!haveRole(left)) {
     throw invalid(
       "orgCustomerId",
       `${nameOf(user)} has no other role. Give them another one first.`,

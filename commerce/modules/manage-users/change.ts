@@ -11,7 +11,7 @@ import { lockPeople as waitForOthers, managedUnits, usualOf } from "../organisat
 import { unitMembers, users } from "../users/tables";
 import { emailFault, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
-import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf, seesPrices } from "./roles";
+import { ADMIN_ROLE, groupsWith, haveRole, type RoleCode, rolesOf, seesPrices } from "./roles";
 import {
   type IdentityChangeCall,
   inScope,
@@ -212,7 +212,7 @@ export async function addRole(call: IdentityChangeCall, sent: z.infer<typeof Rem
 }
 
 async function saveRoles(call: IdentityChangeCall, user: User, roles: RoleCode[]) {
-  if (roles.length === 0) throw invalid("roles", NO_ROLE_TEXT);
+  if (!haveRole(roles)) throw invalid("roles", NO_ROLE_TEXT);
   const change = await rolesChange(call, user, roles);
   return save(call, user, change, `The roles of ${nameOf(user)} are saved.`);
 }

@@ -12,7 +12,7 @@ import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
 import { emailFault, employeeCodeFault, mobileFault } from "./checks";
 import type { CreateBody } from "./contract";
-import { groupsWith, seesPrices } from "./roles";
+import { groupsWith, haveRole, seesPrices } from "./roles";
 import { roleNames } from "./noted";
 import type { ChangeCall } from "./scope";
 
@@ -48,7 +48,7 @@ export async function addPerson(
     mobile: sent.mobile ? await mobileFault(call, sent.mobile) : undefined,
     employeeCode: sent.employeeCode ? await employeeCodeFault(call, sent.employeeCode) : undefined,
     unitUid: await newUnitFault(call, sent.unitUid),
-    roles: sent.roles.length === 0 ? "Choose one role at least." : undefined,
+    roles: !haveRole(sent.roles) ? "Choose one role at least." : undefined,
   });
   const usual = await usualOf(call.db, call.about.organisation.uid, sent.unitUid);
   const customerId = `U-${randomUUID()}`;

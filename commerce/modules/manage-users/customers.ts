@@ -24,7 +24,7 @@ import { listUsers, peopleOf } from "./list";
 import { approversOf } from "./approvers";
 import type { Asked } from "./contract";
 import { b2bUserOf, type CustomerBody, type NewCustomerBody } from "./reference-contract";
-import { rolesOf } from "./roles";
+import { haveRole, rolesOf } from "./roles";
 import { type IdentityChangeCall, type ManageCall, unknownPerson } from "./scope";
 
 type User = typeof users.$inferSelect;
@@ -168,7 +168,7 @@ async function accountChange(call: IdentityChangeCall, user: User, { active, rol
     return user.active ? rolesChange(call, user, []) : {};
   }
   if (roles === undefined) return {};
-  if (roles.length === 0) throw invalid("roles", NO_ROLE_TEXT);
+  if (!haveRole(roles)) throw invalid("roles", NO_ROLE_TEXT);
   const had = new Set(rolesOf(user.groups).map(({ code }) => code));
   const same = new Set(roles).size === had.size && roles.every((role) => had.has(role));
   return same ? {} : rolesChange(call, user, roles);

@@ -1,7 +1,7 @@
 export { addByFile, changeByFile, type FilePerson, type NewFilePerson } from "./by-file";
 export { addUploaded, sweepUploads } from "./bulk/add";
 export { lockPeople, save as savePerson, toChange as personToChange, toEdit as personToEdit } from "./change";
-export { groupsWith, type RoleCode, roleCodeOf, ROLES, rolesOf } from "./roles";
+export { groupsWith, haveRole, type RoleCode, roleCodeOf, ROLES, rolesOf } from "./roles";
 export { listUsers, peopleAtHome, peopleOf } from "./list";
 export { isEmail } from "./checks";
 export { attentionCounts, type Attention } from "./attention";

@@ -4,12 +4,20 @@ export const ROLE_CODES = [
   "customergroup",
   "b2bcustomergroup",
   "b2bapprovergroup",
+  "b2bmanagergroup",
   "financegroup",
   "b2badmingroup",
+  "unitorderviewergroup",
 ] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
 
-/** A role that administrators give and take, with the groups that it stands for (spec 001 §6, 002 §6). */
+/** The right that is given beside roles (spec 002 §6). */
+const VIEWER_RIGHT: RoleCode = "unitorderviewergroup";
+
+/**
+ * A role that administrators give and take, with the groups that it stands for (spec 001 §6, 002 §6); or a right, which
+ * nobody has alone.
+ */
 interface Role {
   code: RoleCode;
   name: string;
@@ -39,6 +47,12 @@ export const ROLES: readonly Role[] = [
     with: [],
   },
   {
+    code: "b2bmanagergroup",
+    name: "Manager",
+    description: "Sees the orders of everybody in their unit and below, and changes none.",
+    with: [],
+  },
+  {
     code: "financegroup",
     name: "Finance",
     description: "Looks after purchase orders of their unit and below.",
@@ -50,12 +64,31 @@ export const ROLES: readonly Role[] = [
     description: "Manages the people, units, allocations and orders of their unit and below.",
     with: ["CustomerAdmin"],
   },
+  {
+    code: VIEWER_RIGHT,
+    name: "View unit-level orders",
+    description:
+      "A right beside the roles: sees what a manager sees. Managers and administrators need no tick here.",
+    with: [],
+  },
 ];
 
-/** Who only wears, with or without the role that packs are ordered under; and who has no role at all. */
+/** Whether somebody with these has a role; the right is none. */
+export const haveRole = (codes: readonly RoleCode[]): boolean => codes.some((code) => code !== VIEWER_RIGHT);
+
+const OF_WEARERS: readonly RoleCode[] = [
+  "customergroup",
+  "b2bcustomergroup",
+  "b2bmanagergroup",
+  VIEWER_RIGHT,
+];
+
+/**
+ * Who wears, and does nothing else with goods than look at the orders of others; and who has no role at all. Looking
+ * changes neither what somebody orders nor what they pay.
+ */
 const onlyWears = (roles: readonly RoleCode[]): boolean =>
-  (roles.includes("customergroup") || roles.length === 0) &&
-  roles.every((role) => role === "customergroup" || role === "b2bcustomergroup");
+  (roles.includes("customergroup") || !haveRole(roles)) && roles.every((role) => OF_WEARERS.includes(role));
 
 /**
  * Whether people with these roles see prices, and so order from the catalogue. Who only wears does if the organisation

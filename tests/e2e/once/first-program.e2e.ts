@@ -41,8 +41,8 @@ test("[PK-02] the tutorial of the first program leads from an empty shop to an a
     }
     await empty.stop();
 
-    expect(run(look!)).toContain("307 rows written, if this were no dry run.");
-    expect(run(bring!)).toContain("307 rows written.");
+    expect(run(look!)).toContain("309 rows written, if this were no dry run.");
+    expect(run(bring!)).toContain("309 rows written.");
     expect(run(bring!)).toContain("Nothing changes.");
     const link = /\/reset\?\S+/.exec(run(add!))?.[0];
     expect(run(lookAgain!)).toContain("Nothing changes.");

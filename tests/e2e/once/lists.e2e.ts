@@ -5,6 +5,7 @@ import { expect, signIn, test } from "../shop";
 const LISTS = {
   "admin@korraline.example": ["/manage-users", "/change-log", "/purchase-order", "/proxy-order"],
   "approver@saltbush.example": ["/my-account/approval-dashboard"],
+  "admin@saltbush.example": ["/my-account/unit-orders"],
   "finance@emberbun.example": ["/manage-finances", "/manage-finances/paid", "/manage-finances/statements"],
 };
 

@@ -166,6 +166,14 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     ],
   },
   {
+    who: "admin@saltbush.example",
+    pages: [
+      "/my-account/unit-orders",
+      "/my-account/unit-orders?search=nothing-like-this&unit=ward",
+      `/my-account/unit-orders/${WAITING}`,
+    ],
+  },
+  {
     who: "approver@saltbush.example",
     pages: [
       "/",

@@ -8,7 +8,7 @@ import { missingWords } from "../../../http/csv/columns";
 import { type CsvRows, OVER_WORDS } from "../../../http/csv/rows";
 import { personNameOf } from "../../../http/person-name";
 import { plainCode } from "../../../http/plain-text";
-import { type Cells, cellsOf, type Field, missingColumns, rolesIn } from "./file";
+import { type Cells, cellsOf, type Field, missingColumns, rolesFault, rolesIn } from "./file";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "../contract";
 import { inScope, type ManageCall } from "../scope";
 import type { RowFault, RowState } from "../tables";
@@ -185,9 +185,7 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
     lastName: text("lastName") || !text("firstName") ? nameFault(text("lastName"), 60) : undefined,
     email: emailFault(text("email")) ?? unique("email", plainEmail(text("email")), "email"),
     unit: unitFault(known, text("unit")),
-    roles: rolesIn(text("roles"))
-      ? undefined
-      : "No such role. Write Wearer, Customer, Approver, Finance or Administrator.",
+    roles: rolesFault(text("roles")),
     job: text("job").length > 60 ? "Enter at most 60 characters." : broken(text("job")),
   };
   const code = codeOf(row);

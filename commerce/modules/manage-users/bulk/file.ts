@@ -8,7 +8,7 @@ import {
 } from "../../../http/csv/columns";
 import { FileRefusal } from "../../../http/csv/records";
 import { type CsvRows, readCsvRows } from "../../../http/csv/rows";
-import { ROLES, type RoleCode } from "../roles";
+import { haveRole, ROLES, type RoleCode } from "../roles";
 
 /** More rows than this are sent in several files. */
 const MOST_ROWS = 5000;
@@ -156,4 +156,12 @@ export function rolesIn(text: string): RoleCode[] | undefined {
     ROLES.find(({ code, name }) => code === word || name.toLowerCase() === word),
   );
   return found.every(Boolean) ? [...new Set(found.map((role) => role!.code))] : undefined;
+}
+
+/** What is wrong with a text of roles. */
+export function rolesFault(text: string): string | undefined {
+  const roles = rolesIn(text);
+  if (roles) return haveRole(roles) ? undefined : "Write a role beside the right.";
+  const names = ROLES.map(({ name }) => name);
+  return `No such role. Write ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
 }

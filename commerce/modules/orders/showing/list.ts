@@ -4,8 +4,8 @@ import type { Call } from "../../../http/call";
 import { occDate } from "../../../http/dates";
 import { priceOf } from "../../../http/money";
 import { pageOf, pagination, sortsOf } from "../../../http/paging";
-import { chargeWords } from "../../packs";
-import { firstGoods, firstProducts } from "./first-goods";
+import { type ChargeReader, chargeWords } from "../../packs";
+import { type FirstGoods, firstGoods, firstProducts } from "./first-goods";
 import { approvalsJson, eventsOf, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
 import { expectedDays, type Travel } from "./parcels";
@@ -43,18 +43,21 @@ const travelJson = sql<Travel | null>`(
 /** `orders.code` is written out, as above. */
 const goodsJson = firstGoods(sql.raw("orders.code"));
 
+/** What a list reads of each order, in a statement on `orders`. */
+export const listedOrder = {
+  order: orders,
+  pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
+  parcels: parcelsJson,
+  approvals: approvalsJson,
+  goods: goodsJson,
+  travel: travelJson,
+  total: sql<number>`count(*) over ()::int`,
+};
+
 const orderPageBy = (sort: keyof typeof sortNames, which: SQL | undefined, name: string) =>
   prepared((db) =>
     db
-      .select({
-        order: orders,
-        pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
-        parcels: parcelsJson,
-        approvals: approvalsJson,
-        goods: goodsJson,
-        travel: travelJson,
-        total: sql<number>`count(*) over ()::int`,
-      })
+      .select(listedOrder)
       .from(orders)
       .where(and(eq(orders.customerId, sql.placeholder("customerId")), which))
       .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
@@ -85,13 +88,13 @@ const dated = <P extends { statusAt: string }>(parcel: P) => ({
 
 /** When the parcels of an order that are on their way are expected: from the first day of any to the last. */
 function expectedOf(
-  { about }: OrderCall,
+  { organisation }: Pick<Call["about"], "organisation">,
   { deliveryAddress }: typeof orders.$inferSelect,
   parcels: { status: string; statusAt: Date }[],
   travel: Travel | null,
 ) {
   const all = parcels.flatMap(
-    (parcel) => expectedDays(parcel, travel, about.organisation.timeZone, deliveryAddress) ?? [],
+    (parcel) => expectedDays(parcel, travel, organisation.timeZone, deliveryAddress) ?? [],
   );
   if (all.length === 0) return undefined;
   return {
@@ -110,6 +113,47 @@ async function countOrders(call: OrderCall, which: SQL | undefined): Promise<num
     .from(orders)
     .where(and(eq(orders.customerId, call.about.user.customerId), which));
   return row?.count ?? 0;
+}
+
+export interface ListedOrder {
+  order: typeof orders.$inferSelect;
+  pieces: number;
+  parcels: ParcelJson[] | null;
+  approvals: Parameters<typeof eventsOf>[0];
+  goods: FirstGoods;
+  travel: Travel | null;
+}
+
+/**
+ * An order in a list.
+ * @param call.about whoever reads it, with the unit whose money and GST are the order's.
+ */
+export function listedOrderView(
+  call: Pick<OrderCall, "mediaBaseUrl"> & { about: ChargeReader },
+  { order, pieces, parcels, approvals, goods, travel }: ListedOrder,
+) {
+  const { about } = call;
+  const dates = (parcels ?? []).map(dated);
+  return {
+    code: order.code,
+    guid: order.guid,
+    placed: occDate(order.placedAt),
+    status: order.status,
+    statusDisplay: statusDisplay(order.status),
+    stage: stageOf(journeyOf({ ...order, reached: statesReached(eventsOf(approvals)) }, pieces, dates)),
+    expected: expectedOf(about, order, dates, travel),
+    firstProducts: firstProducts(goods, call.mediaBaseUrl),
+    totalStyles: goods.count,
+    purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
+    totalUnitCount: pieces,
+    charged: chargeWords(chargedOf(order, pieces), about).brief,
+    costCenter: order.costCentre ?? undefined,
+    orgCustomer: { uid: about.user.uid, name: order.orderedBy },
+    placedBy: order.placedBy ?? undefined,
+    total: order.pricesShown
+      ? priceOf(order.totalCents, order.currency, about.unit.currencySymbol)
+      : undefined,
+  };
 }
 
 interface OrdersQuery {
@@ -152,32 +196,7 @@ async function pageOfOrders(call: OrderCall, query: OrdersQuery, { pages, values
   const rows = await pages[sort](call.db).execute({ ...asked, ...values });
   const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call, which) : 0);
   return {
-    orders: rows.map(({ order, pieces, parcels, approvals, goods, travel }) => ({
-      code: order.code,
-      guid: order.guid,
-      placed: occDate(order.placedAt),
-      status: order.status,
-      statusDisplay: statusDisplay(order.status),
-      stage: stageOf(
-        journeyOf(
-          { ...order, reached: statesReached(eventsOf(approvals)) },
-          pieces,
-          (parcels ?? []).map(dated),
-        ),
-      ),
-      expected: expectedOf(call, order, (parcels ?? []).map(dated), travel),
-      firstProducts: firstProducts(goods, call.mediaBaseUrl),
-      totalStyles: goods.count,
-      purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
-      totalUnitCount: pieces,
-      charged: chargeWords(chargedOf(order, pieces), call.about).brief,
-      costCenter: order.costCentre ?? undefined,
-      orgCustomer: { uid: call.about.user.uid, name: order.orderedBy },
-      placedBy: order.placedBy ?? undefined,
-      total: order.pricesShown
-        ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
-        : undefined,
-    })),
+    orders: rows.map((row) => listedOrderView(call, row)),
     pagination: pagination(page, total, sort),
     sorts: sortsOf(sortNames, sort),
   };

@@ -107,14 +107,20 @@ export function entryView(
 /**
  * An order as the API returns it (contract §9): as it was placed, with its stage and parcels.
  * @param returns what can be returned of it and what was refunded, where that is asked for.
+ * @param call.readsOnly the reader changes nothing of it, though it may be their own.
  */
 export function orderView(
-  { about: reader, mediaBaseUrl }: Pick<Call, "mediaBaseUrl"> & { about: ChargeReader },
+  {
+    about: reader,
+    mediaBaseUrl,
+    readsOnly = false,
+  }: Pick<Call, "mediaBaseUrl"> & { about: ChargeReader; readsOnly?: boolean },
   { order, uid, firstName, unit, travel, entries, parcels, events }: OrderRows,
   returns?: OrderReturns,
 ) {
-  const readOnly = order.customerId !== reader.user.customerId;
-  const payer = reader.payer ?? (readOnly ? firstName : undefined);
+  const isOwn = order.customerId === reader.user.customerId;
+  const readOnly = readsOnly || !isOwn;
+  const payer = reader.payer ?? (isOwn ? undefined : firstName);
   const about = { ...reader, unit, payer };
   const price = (cents: number) =>
     order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
