@@ -107,3 +107,42 @@ test("[OG-01] the second of two editors sees both sides; deleting asks first", a
   expect(await shop.api.db.select().from(userGroups).where(eq(userGroups.uid, "CREW"))).toEqual([]);
   expect((await ask(CREW)).status).toBe(404);
 });
+
+test("[OG-01] the pages of a group and a limit of a disabled unit say so, and offer no change", async () => {
+  const orgUnit = { uid: "saltbush-renal" };
+  const call = (path: string, body?: unknown) => shop.api.call("POST", path, { as: ADMIN, body });
+  await call("/users/current/orgUnitUserGroups", { uid: "RENAL", name: "Renal crew", orgUnit });
+  const type = { code: "B2BOrderThresholdPermission" };
+  const limit = {
+    code: "RENAL-50",
+    name: "Fifty",
+    threshold: 50,
+    orderApprovalPermissionType: type,
+    orgUnit,
+  };
+  await call("/users/current/orderApprovalPermissions", limit);
+  const pages = [`${LIST}/RENAL`, "/purchase-limits/RENAL-50"];
+  for (const page of pages) expect(await html(await ask(page))).toContain("do=update");
+  await call("/business-units/saltbush-renal/disable");
+  const words = "Renal is disabled. Enable it first.";
+  for (const page of pages) {
+    const text = await html(await ask(page));
+    expect([page, text.includes(words), text.includes("do=update")]).toEqual([page, true, false]);
+    expect(text).not.toMatch(/value="(?:join|give)"/);
+  }
+  // A page that was open before.
+  const late = await send(`${LIST}/RENAL?do=update`, [
+    ["section", "update"],
+    ["name", "Another"],
+    ["unitUid", "saltbush-renal"],
+  ]);
+  expect([late.status, (await html(late)).includes(words)]).toEqual([400, true]);
+  const later = await send("/purchase-limits/RENAL-50?do=update", [
+    ["section", "update"],
+    ["name", "Sixty"],
+    ["threshold", "60"],
+    ["active", "yes"],
+  ]);
+  expect([later.status, (await html(later)).includes(words)]).toEqual([400, true]);
+  expect(await html(await ask(CREW))).not.toContain(">Fifty (RENAL-50)<");
+});

@@ -8,6 +8,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
@@ -38,14 +39,15 @@ export function LimitPage({ limit }: { limit: View }) {
               <StatusTag tone={limit.active ? "ok" : "plain"}>
                 {limit.active ? "Active" : "Disabled"}
               </StatusTag>
-              <ButtonLink to={limitPath(limit.code, "update")}>Change</ButtonLink>
+              {limit.obstacle ? null : <ButtonLink to={limitPath(limit.code, "update")}>Change</ButtonLink>}
             </span>
           }
         />
+        {limit.obstacle ? <Notice className="mb-5">{limit.obstacle}</Notice> : null}
         <div className="split">
           <div className="stack">
             <Holders limit={limit} />
-            {limit.active ? <Give limit={limit} /> : null}
+            {limit.active && !limit.obstacle ? <Give limit={limit} /> : null}
           </div>
           <aside className="stack">
             <section className="card pad" aria-labelledby="details">

@@ -20,6 +20,7 @@ export const limitView = (one: ApiLimit) => ({
   currency: one.currency.isocode,
   people: one.people,
   active: one.active,
+  obstacle: one.obstacle,
 });
 
 /** The fields of its form. */

@@ -7,6 +7,7 @@ import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { AddMembers } from "./add-members";
@@ -34,16 +35,17 @@ export function GroupPage({ group, parts, reply }: PartProps) {
           title={group.title}
           actions={
             <span className="row">
-              <ButtonLink to={groupPath(group.uid, "update")}>Change</ButtonLink>
+              {group.obstacle ? null : <ButtonLink to={groupPath(group.uid, "update")}>Change</ButtonLink>}
               <ButtonLink variant="danger" to={groupPath(group.uid, "delete")}>
                 Delete…
               </ButtonLink>
             </span>
           }
         />
+        {group.obstacle ? <Notice className="mb-5">{group.obstacle}</Notice> : null}
         <div className="split">
           <div className="stack">
-            <AddMembers group={group} parts={parts} reply={reply} />
+            {group.obstacle ? null : <AddMembers group={group} parts={parts} reply={reply} />}
             <Members group={group} parts={parts} />
           </div>
           <aside className="stack">

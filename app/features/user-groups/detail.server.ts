@@ -43,6 +43,7 @@ export function groupView(
     title,
     pageTitle: titleOfOne("User group", title, doing),
     unit: group.orgUnit.name,
+    obstacle: group.obstacle,
     count: group.membersCount,
     doing,
     values: valuesOf(group),
@@ -83,7 +84,7 @@ export function partsView(
     foundTotal: found?.pagination.totalResults ?? 0,
     limits: group.orderApprovalPermissions.map(limitView),
     offered: limits
-      .filter(({ active, selected }) => active && !selected)
+      .filter(({ active, selected, obstacle }) => active && !selected && !obstacle)
       .map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
   };
 }

@@ -29,7 +29,7 @@ export function GroupLimits({ group, parts: { limits, offered }, reply }: PartPr
           </li>
         ))}
       </ul>
-      {offered.length > 0 ? (
+      {offered.length > 0 && !group.obstacle ? (
         <PostForm className="mt-4">
           <input type="hidden" name={idempotencyField} value={`${group.key}-give`} />
           <label htmlFor="give-limit">Give another</label>
@@ -46,7 +46,7 @@ export function GroupLimits({ group, parts: { limits, offered }, reply }: PartPr
             </Button>
           </p>
         </PostForm>
-      ) : limits.length === 0 ? (
+      ) : offered.length === 0 && limits.length === 0 ? (
         <p className="mt-3">There is no purchase limit to give.</p>
       ) : null}
     </section>

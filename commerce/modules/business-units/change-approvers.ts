@@ -3,7 +3,16 @@ import { counted } from "../../http/counted";
 import { invalid } from "../../http/errors";
 import { personName } from "../../http/person-name";
 import type { NotingCall } from "../changes";
-import { groupsWith, haveRole, lockPeople, personToEdit, type RoleCode, rolesOf, savePerson } from "../manage-users";
+import {
+  groupsWith,
+  haveRole,
+  lockPeople,
+  personToEdit,
+  type RoleCode,
+  rolesOf,
+  savePerson,
+} from "../manage-users";
+import { disabledFirst } from "../organisation";
 import { APPROVER_ROLE } from "./approver-contract";
 import { unitApprovers } from "./approvers";
 import { showUnit, type UnitCall } from "./read";
@@ -23,7 +32,7 @@ const list = (names: readonly string[]) => names.join(", ");
 export async function addApprovers(call: ChangeCall, uid: string, customerIds: readonly string[]) {
   await lockPeople(call);
   const unit = await showUnit(call, uid);
-  if (unit.status === "disabled") throw invalid("b2bUnitId", `${unit.name} is disabled. Enable it first.`);
+  if (unit.status === "disabled") throw invalid("b2bUnitId", disabledFirst(unit.name));
   const wanted = [...new Set(customerIds)].filter(Boolean);
   if (wanted.length === 0) throw invalid("orgCustomerId", "Choose at least one person.");
   const people = [];

@@ -10,7 +10,7 @@ import { addressView } from "../carts";
 import { addressSnapshot } from "../checkout";
 import { deliveryModes } from "../checkout/tables";
 import { listUsers } from "../manage-users";
-import { peopleOfUnit, unitsBelow } from "../organisation";
+import { disabledFirst, peopleOfUnit, unitsBelow } from "../organisation";
 import { addresses } from "../organisation/tables";
 import type { ListQuery, UsersTabBody } from "./contract";
 import { approvalProcessOf } from "./process";
@@ -108,7 +108,7 @@ async function rowOf(call: UnitCall, uid: string): Promise<Row> {
 /** Why a unit cannot be disabled or enabled (spec 002 §4.2); undefined if it can. */
 function obstacleOf(row: Row): string | undefined {
   if (!row.active) {
-    return row.parent_active === false ? `${row.parent_name} is disabled. Enable it first.` : undefined;
+    return row.parent_active === false ? disabledFirst(row.parent_name!) : undefined;
   }
   if (row.parent_uid === null) return `${row.name} is the top of the organisation and cannot be disabled.`;
   return row.depth === 0 ? "You cannot disable your own unit." : undefined;

@@ -8,7 +8,7 @@ import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { personNameOf } from "../../http/person-name";
-import { unitsBelow } from "../organisation";
+import { disabledFirst, unitsBelow } from "../organisation";
 import { type ListQuery, referenceView, type Sort, SORTS } from "./contract";
 
 export type CostCentreCall = Pick<Call, "db" | "about" | "now">;
@@ -166,7 +166,7 @@ export async function showCostCentre(call: CostCentreCall, code: string) {
     ...viewOf(row, dayFor(call)),
     units: row.units,
     otherUnits: row.other_units,
-    obstacle: !row.active && !row.unit_active ? `${row.unit_name} is disabled. Enable it first.` : undefined,
+    obstacle: !row.active && !row.unit_active ? disabledFirst(row.unit_name) : undefined,
     orderCount: row.orders,
     addedDate: occDate(new Date(row.added_at)),
     updatedDate: occDate(new Date(row.updated_at)),

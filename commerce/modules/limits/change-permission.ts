@@ -7,7 +7,7 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { inScope as personInScope, unknownPerson } from "../manage-users";
 import { added, differences, noteChange, type NotingCall, switched } from "../changes";
 import type { LimitCall } from "./budgets";
-import { mustBeIn, openUnitWithCurrency } from "../organisation";
+import { disabledFirst, mustBeIn, mustBeOpen, openUnitWithCurrency } from "../organisation";
 import { changedSince, done, moneyText } from "./change-budget";
 import type { PermissionBody, PermissionChangeBody } from "./contract";
 import type { LimitType, Period } from "./evaluate";
@@ -97,14 +97,15 @@ function mustStay(row: Limit, sent: z.infer<typeof PermissionChangeBody>): void 
 
 /**
  * Changes what is sent of a purchase limit, or disables or enables it. Its type stays. Orders that wait are not judged again.
- * @throws OccError 404; 409 ConflictError for an older version; 400 for a disabled one that is not enabled with it.
+ * @throws OccError 404; 409 ConflictError for an older version; 400 for a disabled one that is not enabled with it, and
+ * while its unit is disabled, when it can only be disabled.
  */
 export async function changePermission(
   call: ChangeCall,
   code: string,
   sent: z.infer<typeof PermissionChangeBody>,
 ) {
-  await showPermission(call, code);
+  const limit = await showPermission(call, code);
   const [row] = await call.db
     .select()
     .from(purchaseLimits)
@@ -120,6 +121,7 @@ export async function changePermission(
     });
   }
   const active = sent.active ?? row!.active;
+  if (active) mustBeOpen(limit, "code");
   if (!row!.active && !active) throw invalid("code", `${name} is disabled. Enable it, then change it.`);
   const values = {
     threshold: sent.threshold === undefined ? thresholdOf(row!) : sent.threshold,
@@ -184,8 +186,10 @@ export async function permissionsOf(
 /** Gives a person a purchase limit. A second time does nothing. @throws OccError 404; 400 for a disabled limit. */
 export async function givePermission(call: ChangeCall, customerId: string, code: string) {
   const person = await managed(call, customerId);
-  const { name, active } = await showPermission(call, code);
-  if (!active) throw invalid("code", `${name} is disabled. Enable it first.`);
+  const limit = await showPermission(call, code);
+  mustBeOpen(limit, "code");
+  const { name, active } = limit;
+  if (!active) throw invalid("code", disabledFirst(name));
   const given = await call.db
     .insert(purchaseLimitPeople)
     .values({ limitCode: code, customerId })

@@ -123,6 +123,8 @@ export const PermissionSchema = z
     currency: Currency,
     orgUnit: Unit,
     active: z.boolean(),
+    /** Why it can be disabled, and changed in no other way: its unit is disabled. */
+    obstacle: z.string().optional(),
     /** Whether the person of the call has it. */
     selected: z.boolean().optional(),
     /** Who has it, themselves or by a group. */

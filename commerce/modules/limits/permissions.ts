@@ -6,7 +6,7 @@ import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { personNameOf } from "../../http/person-name";
-import { unitsBelow } from "../organisation";
+import { disabledFirst, unitsBelow } from "../organisation";
 import type { LimitCall } from "./budgets";
 import { type ListQuery, type Sort, SORTS } from "./contract";
 import { LIMIT_TYPES, type LimitType, type Period } from "./evaluate";
@@ -23,6 +23,7 @@ interface Row {
   version: number;
   unit_uid: string;
   unit_name: string;
+  unit_active: boolean;
   people: number;
   selected: boolean | null;
 }
@@ -69,7 +70,7 @@ const hasIt = (holder: Holder): SQL =>
 /** @param holder says of each limit whether this one has it. */
 const select = (holder?: Holder) => sql`
   select l.code, l.name, l.type, l.threshold_cents, l.period, l.currency, l.active, l.version,
-    n.uid as unit_uid, n.name as unit_name, n.currency_symbol as symbol,
+    n.uid as unit_uid, n.name as unit_name, n.active as unit_active, n.currency_symbol as symbol,
     (select count(*)::int from (select customer_id from purchase_limit_people where limit_code = l.code
       union select m.customer_id from user_group_limits x join user_group_members m on m.group_uid = x.group_uid
         where x.limit_code = l.code) p) as people,
@@ -87,6 +88,7 @@ const viewOf = (row: Row) => ({
   currency: { isocode: row.currency },
   orgUnit: { uid: row.unit_uid, name: row.unit_name },
   active: row.active,
+  obstacle: row.unit_active ? undefined : disabledFirst(row.unit_name),
   selected: row.selected ?? undefined,
   people: row.people,
   version: row.version,

@@ -7,7 +7,7 @@ import { readableTime } from "../../http/dates";
 import { personName } from "../../http/person-name";
 import { callerMay, may } from "../../http/policy";
 import { changeIdentity } from "../access";
-import { lockPeople as waitForOthers, managedUnits, usualOf } from "../organisation";
+import { disabledFirst, lockPeople as waitForOthers, managedUnits, usualOf } from "../organisation";
 import { unitMembers, users } from "../users/tables";
 import { emailFault, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
@@ -259,5 +259,5 @@ export async function activate(call: IdentityChangeCall, which: Which) {
 /** @throws OccError 400 while the unit of a person is disabled. */
 export async function mustBeOpen(call: ManageCall, { customerId }: User): Promise<void> {
   const { unit } = (await showUser(call, customerId)).employeeInformation;
-  if (!unit.active) throw refused(`${unit.name} is disabled. Enable it first.`);
+  if (!unit.active) throw refused(disabledFirst(unit.name));
 }

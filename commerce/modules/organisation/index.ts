@@ -12,4 +12,4 @@ export {
   unitsBelow,
   unitsWithPeople,
 } from "./managed-units";
-export { mustBeIn, openUnit, openUnitWithCurrency } from "./open-unit";
+export { disabledFirst, mustBeIn, mustBeOpen, openUnit, openUnitWithCurrency } from "./open-unit";

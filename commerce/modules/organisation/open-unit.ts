@@ -15,7 +15,15 @@ export async function openUnit({ db, about }: Caller, uid: string, subject: stri
   return unit;
 }
 
-/** The same for something that has the unit's currency. */
+/** Why nothing below a disabled unit is changed or enabled (spec 002 §4.2). */
+export const disabledFirst = (name: string): string => `${name} is disabled. Enable it first.`;
+
+/** @throws OccError 400 with the obstacle of something whose unit is disabled. */
+export function mustBeOpen({ obstacle }: { obstacle?: string }, subject: string): void {
+  if (obstacle) throw invalid(subject, obstacle);
+}
+
+/** As openUnit, for something that has the unit's currency. */
 export const openUnitWithCurrency = async (call: Caller, uid: string, subject: string) => ({
   ...(await openUnit(call, uid, subject)),
   currency: await unitCurrency(call.db, uid),

@@ -5,7 +5,7 @@ import { invalid, OccError } from "../../http/errors";
 import { added, noteChange, type NotingCall, type ValueChange } from "../changes";
 import { changedSince, showPermission } from "../limits";
 import { lockPeople, managedElsewhere, peopleOf, unknownPerson } from "../manage-users";
-import { openUnit } from "../organisation";
+import { disabledFirst, mustBeOpen, openUnit } from "../organisation";
 import type { GroupBody, GroupChangeBody } from "./contract";
 import { type GroupCall, groupOf } from "./read";
 import { userGroupLimits, userGroupMembers, userGroups } from "./tables";
@@ -34,6 +34,13 @@ const note = (call: ChangeCall, group: Pick<Group, "uid" | "name" | "orgUnit">, 
 async function locked(call: ChangeCall, uid: string) {
   await call.db.execute(sql`select 1 from user_groups where uid = ${uid} for update`);
   return groupOf(call, uid);
+}
+
+/** The same for what is refused while its unit is disabled (spec 002 §4.2). @throws OccError 404; 400 with the obstacle. */
+async function lockedOpen(call: ChangeCall, uid: string, subject: string) {
+  const group = await locked(call, uid);
+  mustBeOpen(group, subject);
+  return group;
 }
 
 /** Adds a group of a unit, without members. @throws OccError 400; 409 for an id that exists. */
@@ -67,9 +74,9 @@ export async function addGroup(call: ChangeCall, sent: z.infer<typeof GroupBody>
   return saved(call, sent.uid, `${titleOf(sent)} is added.`);
 }
 
-/** Changes name and unit; what is not sent stays. @throws OccError 400; 404; 409 ConflictError for an older version. */
+/** Changes name and unit; what is not sent stays. @throws OccError 400, also while its unit is disabled; 404; 409 ConflictError for an older version. */
 export async function changeGroup(call: ChangeCall, uid: string, sent: z.infer<typeof GroupChangeBody>) {
-  const group = await locked(call, uid);
+  const group = await lockedOpen(call, uid, "uid");
   if (sent.uid !== undefined && sent.uid !== uid)
     throw invalid("uid", "The id of a user group cannot change.");
   const { name = group.name } = sent;
@@ -119,7 +126,7 @@ async function managedPeople(call: GroupCall, customerIds: readonly string[]) {
 /** Makes people members. Those who are stay. @throws OccError 400; 404. */
 export async function addMembers(call: ChangeCall, uid: string, customerIds: readonly string[]) {
   await lockPeople(call);
-  const group = await locked(call, uid);
+  const group = await lockedOpen(call, uid, "orgCustomerId");
   const wanted = [...new Set(customerIds)].filter(Boolean);
   if (wanted.length === 0) throw invalid("orgCustomerId", "Choose at least one person.");
   const people = await managedPeople(call, wanted);
@@ -185,9 +192,10 @@ const memberIds = async ({ db }: GroupCall, uid: string) =>
 
 /** Gives a group a purchase limit. A second time does nothing. @throws OccError 404; 400 for a disabled limit. */
 export async function giveLimit(call: ChangeCall, uid: string, code: string) {
-  const group = await locked(call, uid);
+  const group = await lockedOpen(call, uid, "code");
   const limit = await showPermission(call, code);
-  if (!limit.active) throw invalid("code", `${limit.name} is disabled. Enable it first.`);
+  mustBeOpen(limit, "code");
+  if (!limit.active) throw invalid("code", disabledFirst(limit.name));
   const given = await call.db
     .insert(userGroupLimits)
     .values({ groupUid: uid, limitCode: code })

@@ -15,6 +15,8 @@ const UserGroupSchema = z
     limitsCount: z.number(),
     /** Whether the person of the call belongs to it. */
     selected: z.boolean().optional(),
+    /** Why it cannot be changed: its unit is disabled. */
+    obstacle: z.string().optional(),
     /** Send it back with a change: an older one is refused with 409. */
     version: z.number(),
   })

@@ -14,7 +14,7 @@ import {
   peopleOf,
   unknownPerson,
 } from "../manage-users";
-import { unitsBelow } from "../organisation";
+import { disabledFirst, unitsBelow } from "../organisation";
 import { type ListQuery, type OfPersonQuery, type PeopleQuery, type Sort, SORTS } from "./contract";
 
 export type GroupCall = Pick<Call, "db" | "about" | "now">;
@@ -24,6 +24,7 @@ interface Row {
   name: string;
   unit_uid: string;
   unit_name: string;
+  unit_active: boolean;
   members: number;
   limits: number;
   selected: boolean | null;
@@ -47,7 +48,7 @@ const hasMember = (customerId: string) =>
 
 /** @param of says of each group whether this person belongs to it. */
 const select = (of?: string) => sql`
-  select g.uid, g.name, n.uid as unit_uid, n.name as unit_name, g.version,
+  select g.uid, g.name, n.uid as unit_uid, n.name as unit_name, n.active as unit_active, g.version,
     (select count(*)::int from user_group_members m where m.group_uid = g.uid) as members,
     (select count(*)::int from user_group_limits l where l.group_uid = g.uid) as limits,
     ${of === undefined ? sql`null::boolean` : hasMember(of)} as selected
@@ -60,6 +61,7 @@ const viewOf = (row: Row) => ({
   membersCount: row.members,
   limitsCount: row.limits,
   selected: row.selected ?? undefined,
+  obstacle: row.unit_active ? undefined : disabledFirst(row.unit_name),
   version: row.version,
 });
 
