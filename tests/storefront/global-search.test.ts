@@ -86,6 +86,23 @@ describe("the global search as a page", () => {
     expect(await field({})).toMatch(/minLength="1"/i);
   });
 
+  test("[SR-01] nor does the field of the wholesale header, and the search page keeps to it", async () => {
+    const wholesale = { cookie: cookies.get(BUYER), host: "wholesale.localhost" };
+    const field = /<input[^>]*id="site-search"[^>]*>/.exec(
+      await (await shop.request("/", wholesale)).text(),
+    )?.[0];
+    expect(field).toMatch(/minLength="2"/i);
+    for (const [text, status] of [
+      ["p", 200],
+      [" p ", 200],
+      ["po", 302],
+    ] as const) {
+      const answer = await shop.request(`/search?text=${encodeURIComponent(text)}`, wholesale);
+      expect([text, answer.status]).toEqual([text, status]);
+    }
+    expect((await shop.request("/search?text=p", { cookie: cookies.get(WEARER) })).status).toBe(302);
+  });
+
   test("[SR-02] a label is a route of this shop, whatever an API says", async () => {
     const results = ["homepage", "help/returns", "//evil.example/x", "javascript:alert(1)"].map((label) => ({
       title: "<b>A</b> &amp; B",

@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useWholesale } from "~/features/shell/use-shell";
 import { useGlobalSearch } from "./global-search-link";
+import { shortestTerm } from "./global-search-path";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useScripted } from "~/ui/use-scripted";
@@ -18,12 +20,14 @@ interface SearchFormProps {
 }
 
 /**
- * One field that asks the search page, which leads on to the address of the term. With scripts an empty one opens
+ * One field that asks the search page, which leads on to the address of the term. The wholesale shop takes no single
+ * letter, as in its global search (spec 000 §5). With scripts an empty one opens
  * the global search when it is clicked, and the down key opens it with what stands there.
  */
 export function SearchForm({ id, label, placeholder, term, className, children }: SearchFormProps) {
   const [open, overlay] = useGlobalSearch();
   const scripted = useScripted();
+  const shortest = shortestTerm(useWholesale());
   return (
     <>
       <Form className={className} role="search" action="/search" method="get">
@@ -35,6 +39,7 @@ export function SearchForm({ id, label, placeholder, term, className, children }
           key={term}
           name="text"
           type="search"
+          minLength={shortest}
           enterKeyHint="search"
           autoComplete="off"
           placeholder={placeholder}

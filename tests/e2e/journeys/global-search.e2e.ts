@@ -66,3 +66,16 @@ test("[SR-01] the header's own field leads to the results of a term", async ({ p
   await box.press("Enter");
   await expect(page).toHaveURL(/\/search\/shirt$/);
 });
+
+test("[SR-01] the header's field of the wholesale shop takes no single letter", async ({ page, shop }) => {
+  const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
+  await signIn(page, wholesale, "buyer@harrowstreet.example", "/contact-us");
+  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await box.pressSequentially("p");
+  await box.press("Enter");
+  // What the browser refuses to send is still there, and takes the second letter.
+  await box.pressSequentially("o");
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\/po$/);
+});
