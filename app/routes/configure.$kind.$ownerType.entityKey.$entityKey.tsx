@@ -22,6 +22,7 @@ import {
   FINISHED,
   isGone,
   openVariant,
+  readOpenLine,
   startOf,
   stepPath,
   stepQuery,
@@ -63,9 +64,10 @@ export async function action(args: ActionFunctionArgs) {
     if ("state" in owner) return null;
     if (owner.kind === "textfield") return postTexts(visit, owner, form);
     const version = form.get("version");
-    return owner.type === "product" && (form.has("restart") || typeof version === "string")
-      ? startAnew(visit, owner, version)
-      : postChoices(visit, owner, form, new URL(args.request.url).searchParams);
+    if (typeof version === "string" || (owner.type === "product" && form.has("restart"))) {
+      return startAnew(visit, owner, form);
+    }
+    return postChoices(visit, owner, form, new URL(args.request.url).searchParams);
   });
 }
 
@@ -83,16 +85,27 @@ async function readChoices(visit: Visit, owner: Owner, search: URLSearchParams) 
   const path = { configId };
   const [prices, versions] = await Promise.all([
     answer(visit.commerce.GET("/ccpconfigurator/{configId}/pricing", { params: { path } })),
-    owner.type === "product"
-      ? answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } }))
-      : undefined,
+    answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } })),
   ]);
-  return choicesView(visit, owner, opened, { prices, variants: versions?.variants }, search.get("group"));
+  return choicesView(visit, owner, opened, { prices, variants: versions.variants }, search.get("group"));
 }
 
-async function startAnew(visit: Visit, owner: Owner, version: FormDataEntryValue | null) {
+/** Begins anew with a pre-configured version, or with what the model presets. A line has it once it is put back. */
+async function startAnew(visit: Visit, owner: Owner, form: FormData) {
+  const version = form.get("version");
   const template = typeof version === "string" ? { configIdTemplate: version.slice(0, 60) } : {};
-  const { configId } = await startOf(visit, owner.key, { forceReset: "true", ...template });
+  if (owner.type === "product") {
+    const { configId } = await startOf(visit, owner.key, { forceReset: "true", ...template });
+    return seeOther(visit, stepPath(owner, configId));
+  }
+  const line = await readOpenLine(visit, owner);
+  // Its page says why.
+  if ("state" in line) return null;
+  if (form.get("sku") !== line.entry.product.code) {
+    visit.flash({ kind: "warn", text: CHANGED });
+    return seeOther(visit, configurePath(owner));
+  }
+  const { configId } = await line.open(template);
   return seeOther(visit, stepPath(owner, configId));
 }
 

@@ -187,6 +187,28 @@ describe("a configuration", () => {
     expect(fewer.body.variants.map(({ code }: { code: string }) => code)).toEqual(["CHEST"]);
   });
 
+  test("[CF-01] a version replaces what a line has, once it is put back", async () => {
+    await open();
+    const { configId } = await configured({ ...FINE, NAME: "Ngāti", NAME_AT: "SLEEVE" });
+    await add(configId);
+    // Another one of the same product is unfinished.
+    const left = await start();
+    const entry = entryPath(0);
+    const shown = async () => (await api.call("GET", `${entry}/configurationOverview`, { as: buyer })).body;
+    const before = await shown();
+    const opened = (configIdTemplate: string) =>
+      api.call("GET", entry, { as: buyer, query: { configIdTemplate } });
+    expectRefusal(await opened("NOPE"), 404, "NotFoundError");
+    const version = (await opened("CHEST")).body;
+    expect(version).toMatchObject({ totalNumberOfIssues: 0, interacted: true, rootProduct: polo });
+    expect(await shown()).toEqual(before);
+    await api.call("PUT", entry, { as: buyer, body: { configId: version.configId } });
+    const after = await shown();
+    expect(JSON.stringify(before.groups)).toContain("Ngāti");
+    expect(JSON.stringify(after.groups)).not.toContain("Ngāti");
+    expect((await start()).body).toEqual(left.body);
+  });
+
   test("[CF-01] the overview is filtered by group, price and what the person chose", async () => {
     const { configId } = await configured({ ...FINE, NAME: "Ngāti", NAME_AT: "SLEEVE" });
     const path = `/ccpconfigurator/${configId}/configurationOverview`;

@@ -177,6 +177,33 @@ it("[CF-01] Next stays where a choice has just brought a field that must not be 
   expect(await main(back.answer)).toContain("Enter a value for the required field.");
 });
 
+it("[CF-01] the page of a line offers versions, too; the line has one once Done is pressed", async () => {
+  await addLogo();
+  const html = await page(LINE);
+  expect(html).toContain("Pre-configured Versions");
+  expect(formOf(html).values("version")).toEqual(["CHEST", "EVENT"]);
+  const before = await page(overviewOf(LINE));
+  const used = await post(LINE, [...step(html, "LOGO", [], ""), ["version", "EVENT"]]);
+  expect([used.status, used.to]).toEqual([303, expect.stringContaining(`${LINE}?config=`)]);
+  const event = await page(used.to);
+  expect(configIn(event)).not.toBe("");
+  expect(await page(overviewOf(LINE))).toBe(before);
+  const done = await post(used.to, [
+    ["config", configIn(event)],
+    ["idempotencyKey", valueIn(event, "idempotencyKey")],
+    ["sku", polo],
+    ["intent", "keep"],
+  ]);
+  expect([done.status, done.to]).toEqual([303, "/cart"]);
+  expect(await page(overviewOf(LINE))).not.toBe(before);
+  // The line is of another product meanwhile.
+  const late = await post(LINE, [
+    ["version", "CHEST"],
+    ["sku", "another"],
+  ]);
+  expect([late.status, late.to]).toEqual([303, LINE]);
+});
+
 it("[CF-01] conflicts are said in words, with the ways to resolve them", async () => {
   const first = await page(PRODUCT);
   const { to } = await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "ONE"]], "update"));

@@ -11,6 +11,7 @@ import {
   CpqIdSchema,
   lineOverview,
   openLine,
+  OpenLineQuery,
   takeConfiguration,
   TextConfigurationSchema,
   TextsBody,
@@ -44,11 +45,11 @@ function takingOf(call: CartCall, configId: string) {
   };
 }
 
-/** The configuration of a line, opened to be changed. */
-async function openEntry(call: CartCall, cartId: string, entryNumber: number) {
+/** The configuration of a line, opened to be changed. @param version as openLine. */
+async function openEntry(call: CartCall, cartId: string, entryNumber: number, version?: string) {
   const cart = await cartFor(call, cartId);
   const { entry } = await configuredEntry(call, cart, entryNumber);
-  return openLine(call, { ...entry, owner: ownerOf(cart, entry) });
+  return openLine(call, { ...entry, owner: ownerOf(cart, entry) }, version);
 }
 
 /** Configured lines of carts: with texts, or by the variant configurator (contract §13). */
@@ -176,14 +177,19 @@ function variantEntries(api: Registrar, cartPath: string): void {
       method: "get",
       path: entryPath,
       tag,
-      summary: "Opens the configuration of a line to be changed; it begins with what the line has",
+      summary:
+        "Opens the configuration of a line to be changed; it begins with what the line has, or with a pre-configured version",
       who: "person",
       proxied: true,
       params: EntryParams,
+      query: OpenLineQuery,
       answer: ConfigurationSchema,
     },
-    async ({ params, ...call }) =>
-      configurationOf(await openEntry(call, params.cartId, params.entryNumber), call.about),
+    async ({ params, query, ...call }) => {
+      const { cartId, entryNumber } = params;
+      const opened = await openEntry(call, cartId, entryNumber, query.configIdTemplate);
+      return configurationOf(opened, call.about);
+    },
   );
   api.call(
     {

@@ -15,7 +15,7 @@ export { CpqConfigurationSchema, CpqIdSchema } from "./cpq/contract";
 export { cpqConfiguratorRoutes } from "./cpq/routes";
 export { cpqConfiguration } from "./cpq/view";
 export { configuratorRoutes } from "./text/routes";
-export { openLine, takeConfiguration } from "./lines";
+export { openLine, OpenLineQuery, takeConfiguration } from "./lines";
 export { sweepConfigurations } from "./model/working";
 export { ConfigurationOverviewSchema, ConfigurationSchema } from "./variant/contract";
 export { variantConfiguratorRoutes } from "./variant/routes";

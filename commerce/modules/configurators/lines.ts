@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import { configuredAs } from "./model/evaluate";
 import type { Configured, LineConfiguration } from "./tables";
 import { endWorking, readWorking, startWorking, type ConfigureCall } from "./model/working";
@@ -22,16 +23,21 @@ export async function takeConfiguration(
  * Opens the configuration of a line to be changed: what the line has, or what the model presets for a garment as it
  * comes.
  * @param owner unlike that of every other line of the person.
+ * @param version a pre-configured version, which it then has instead; the line keeps what it has until it is put back.
+ * @throws OccError 404 for a version that the model does not have.
  */
 export const openLine = (
   call: ConfigureCall,
   { sku, owner, configuration }: { sku: string; owner: string; configuration: LineConfiguration | null },
-) =>
-  startWorking(call, {
+  version?: string,
+) => {
+  const its = version === undefined ? configuration?.variant : undefined;
+  return startWorking(call, {
     ...{ sku, owner },
-    with: configuration?.variant && {
-      choices: configuration.variant.choices,
-      own: configuration.variant.own,
-    },
-    anew: configuration?.variant ? undefined : {},
+    with: its && { choices: its.choices, own: its.own },
+    anew: its ? undefined : { version },
   });
+};
+
+/** What opens a line: with the code of a pre-configured version, if one shall replace what it has. */
+export const OpenLineQuery = z.object({ configIdTemplate: z.string().max(60).optional() });

@@ -3,6 +3,7 @@ import type { Registrar } from "../../http/registrar";
 import {
   ConfigurationOverviewSchema,
   ConfigurationSchema,
+  OpenLineQuery,
   TextConfigurationSchema,
   TextsBody,
 } from "../configurators";
@@ -37,10 +38,12 @@ export function quotedConfigurationRoutes(api: Registrar): void {
       ...asks,
       method: "get",
       path: `${CUSTOMERS}/ccpconfigurator`,
-      summary: "Opens the configuration of a line of a draft to be changed; it begins with what the line has",
+      summary:
+        "Opens the configuration of a line of a draft to be changed; it begins with what the line has, or with a pre-configured version",
+      query: OpenLineQuery,
       answer: ConfigurationSchema,
     },
-    ({ params, ...call }) => openLineOf(call, params),
+    ({ params, query, ...call }) => openLineOf(call, params, query.configIdTemplate),
   );
   api.call(
     {

@@ -76,11 +76,11 @@ async function changeableLine(call: QuoteCall, line: LineOf, lock = false) {
   throw notNow(line.quoteCode, `Quote ${line.quoteCode} is not a draft. Take it back to change it.`);
 }
 
-/** Opens the configuration of a line of a draft. @throws OccError as `changeableLine`. */
-export async function openLineOf(call: QuoteCall, line: LineOf) {
+/** Opens the configuration of a line of a draft. @throws OccError as `changeableLine` and `openLine`. */
+export async function openLineOf(call: QuoteCall, line: LineOf, version?: string) {
   const { entry } = await changeableLine(call, line);
   const owner = `${line.quoteCode}/${line.entryNumber}`;
-  return configurationOf(await openLine(call, { ...entry, owner }), call.about);
+  return configurationOf(await openLine(call, { ...entry, owner }, version), call.about);
 }
 
 /** Configures a line of a draft with texts. @throws OccError as `changeableLine` and `configureTexts`. */

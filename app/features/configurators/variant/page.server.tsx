@@ -125,7 +125,7 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
           ) : null}
         </div>
       </div>
-      {isNew ? <Versions versions={data.versions} /> : null}
+      <Versions versions={data.versions} />
     </ConfiguratorFrame>
   );
 }

@@ -137,21 +137,26 @@ async function openProduct(visit: Visit, owner: Owner, named: string | undefined
   return { thing: { ...thing, quantity }, configuration, named: named !== undefined };
 }
 
+/** A pre-configured version, which replaces what a line has. */
+interface OpenQuery {
+  configIdTemplate?: string;
+}
+
 /** A line whose configuration can be changed where it stands, and the call that opens it. */
 interface OpenLine {
   entry: ShownLine["entry"];
-  open: () => Promise<Configuration>;
+  open: (query?: OpenQuery) => Promise<Configuration>;
 }
 
-async function readOpenLine(visit: Visit, owner: Owner): Promise<NotThere | OpenLine> {
+export async function readOpenLine(visit: Visit, owner: Owner): Promise<NotThere | OpenLine> {
   if (!isShown(owner)) {
     const entry = await readCartLine(visit, owner.key);
     if ("state" in entry) return entry;
     const path = { cartId: "current", entryNumber: Number(owner.key) };
-    const open = () =>
+    const open = (query: OpenQuery = {}) =>
       answer(
         visit.commerce.GET("/users/current/carts/{cartId}/entries/{entryNumber}/ccpconfigurator", {
-          params: { path },
+          params: { path, query },
         }),
       );
     return { entry, open };
@@ -160,10 +165,10 @@ async function readOpenLine(visit: Visit, owner: Owner): Promise<NotThere | Open
   if ("state" in line) return line;
   if (!line.changeable) throw await seeOther(visit, overviewPath(owner));
   const path = placeOf(owner.key);
-  const open = () =>
+  const open = (query: OpenQuery = {}) =>
     answer(
       visit.commerce.GET("/users/current/quotes/{quoteCode}/entries/{entryNumber}/ccpconfigurator", {
-        params: { path },
+        params: { path, query },
       }),
     );
   return { entry: line.entry, open };
