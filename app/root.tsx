@@ -21,7 +21,7 @@ import { HelperScripts } from "./features/layout/helper-scripts";
 import { PreviewBanner } from "./features/layout/preview-banner.server";
 import { useHeaderKind } from "./features/layout/page-frame";
 import { loadShell, type Shell } from "~/features/shell/shell.server";
-import { useBusy } from "./features/layout/use-busy";
+import { BusyNote } from "./features/layout/busy-note";
 import { useCaughtUp } from "./features/layout/use-caught-up";
 import { useLeaving } from "./features/layout/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
@@ -149,6 +149,7 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
       </main>
       {alone ? null : <Footer shell={shell} />}
       {question}
+      <BusyNote />
     </>
   );
 }
@@ -158,7 +159,6 @@ export default function App() {
   useForgetSent();
   useTaken();
   useGivesUp();
-  useBusy();
   useCaughtUp();
   return (
     <Frame

@@ -12,6 +12,9 @@ const seam = (page: Page) =>
     return content === "none" ? undefined : { position, opacity, animationName };
   });
 
+/** What screen readers are told of it. */
+const note = (page: Page) => page.locator("p.vh[aria-live=polite]");
+
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`[SH-10] a seam shows that a page is on its way, where one waits for it (motion: ${reducedMotion})`, async ({
     page,
@@ -37,8 +40,40 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     );
     expect(await main.boundingBox()).toEqual(before);
     expect(await link.evaluate((element) => getComputedStyle(element).transform)).not.toBe("none");
+    await expect(note(page)).toHaveText("Loading the page");
     answer();
     await expect(page).not.toHaveURL(/\/$/);
     await expect.poll(() => seam(page)).toBeUndefined();
+    await expect(note(page)).toBeEmpty();
   });
 }
+
+test.describe("a page that fails", () => {
+  test.use({ alsoExpected: /ERR_FAILED/ });
+
+  test("[SH-10] screen readers are told of a page only once it is late, and of one that fails no more", async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    await signIn(page, shop, "wearer@kestrel.example");
+    await awake(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route(/_data=/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.locator(".hero .btn, .pack .btn").first().click();
+    await expect(page.locator("html[data-busy]")).toHaveCount(1);
+    await page.clock.runFor(400);
+    await expect(note(page)).toBeEmpty();
+    await page.clock.runFor(200);
+    await expect(note(page)).toHaveText("Loading the page");
+    answer();
+    await page.clock.resume();
+    await expect(page.locator("html[data-busy]")).toHaveCount(0);
+    await expect(note(page)).toBeEmpty();
+  });
+});
