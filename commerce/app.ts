@@ -31,6 +31,8 @@ import { knownVerbs } from "./http/methods";
 import { documentRoutes } from "./http/document";
 import { createPageMemo, type PageMemo } from "./http/page-memo";
 
+import type { Secrets } from "./http/signature";
+
 export type { DirectAnswer, DirectRead } from "./http/direct";
 
 export interface AppSettings {
@@ -120,7 +122,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
   app.use("*", knownVerbs(app));
   app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
-  const secrets = [settings.clientSecret, ...(settings.formerClientSecrets ?? [])];
+  const secrets: Secrets = [settings.clientSecret, ...(settings.formerClientSecrets ?? [])];
   oauthRoutes(app, {
     ...settings,
     secrets,

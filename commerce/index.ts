@@ -19,6 +19,7 @@ import type { PostLimits } from "./modules/webhooks";
 import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { startsWithAnother } from "./database/secret-mark";
 import { bringContent, bringIdentityProvider, oldDemoWords, seedDemo } from "./demo";
+import type { Secrets } from "./http/signature";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
 export { reasonOf } from "./database/reason";
@@ -37,7 +38,7 @@ export interface CommerceSettings {
   /** Former ones: what was signed with them is still accepted. */
   formerClientSecrets?: readonly string[];
   /** What the storefront opens its cookies with: the log says when the last start had none of them. */
-  sessionSecrets?: readonly string[];
+  sessionSecrets?: Secrets;
   /** N of scrypt for passwords, a power of two; weaker hashes are renewed at sign-in. */
   passwordCost?: number;
   mediaBaseUrl?: string;

@@ -61,10 +61,11 @@ import { teamOrderRoutes } from "./modules/team-orders";
 import { unitOrderRoutes } from "./modules/unit-orders";
 import { userGroupRoutes } from "./modules/user-groups";
 import { userRoutes } from "./modules/users";
+import type { Secrets } from "./http/signature";
 
 /** For sign-ins at identity providers. */
 interface SignOnParts {
-  secrets: readonly string[];
+  secrets: Secrets;
   cdcJavascriptUrl?: string;
   logger: Logger;
 }

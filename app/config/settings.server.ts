@@ -51,7 +51,7 @@ const Environment = z.object({
   COMMERCE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z
     .string()
-    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .transform((text) => text.split(",").map((secret) => secret.trim()) as [string, ...string[]])
     .refine(
       (secrets) => secrets.every(({ length }) => length >= 32),
       "SESSION_SECRET must have at least 32 characters, and so must each of several with commas between them",
@@ -156,11 +156,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
     throw new Error("DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of.");
   }
-  const sessionSecrets = env.SESSION_SECRET ?? [keptSecret(env.DATA_DIR)];
-  // The storefront and the embedded API share them; the first is required with a remote API.
-  const [clientSecret = "", ...formerClientSecrets] = env.COMMERCE_CLIENT_SECRET
-    ? [env.COMMERCE_CLIENT_SECRET]
-    : sessionSecrets.map((secret) => `embedded-${secret}`);
+  const sessionSecrets = env.SESSION_SECRET ?? ([keptSecret(env.DATA_DIR)] as const);
+  const [sessionSecret, ...formerSecrets] = sessionSecrets;
   return {
     port: env.PORT,
     dataDir: env.DATA_DIR,
@@ -168,8 +165,11 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     commerceUrl: env.COMMERCE_URL,
     clientId: env.COMMERCE_CLIENT_ID,
-    clientSecret,
-    formerClientSecrets,
+    /** The storefront and the embedded API share it; required with a remote API. */
+    clientSecret: env.COMMERCE_CLIENT_SECRET ?? `embedded-${sessionSecret}`,
+    formerClientSecrets: env.COMMERCE_CLIENT_SECRET
+      ? []
+      : formerSecrets.map((secret) => `embedded-${secret}`),
     /** The first seals, and what any of them sealed is opened. */
     sessionSecrets,
     publicUrl: env.PUBLIC_URL,

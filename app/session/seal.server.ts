@@ -14,7 +14,7 @@ function keyFor(secret: string, purpose: string): Buffer {
 }
 
 /** Encrypts and signs JSON as URL-safe text (AES-256-GCM), with the first of the secrets. */
-export function seal(value: unknown, [secret = ""]: readonly string[], purpose: string): string {
+export function seal(value: unknown, [secret]: readonly [string, ...string[]], purpose: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), iv);
   const body = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);

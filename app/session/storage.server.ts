@@ -109,7 +109,7 @@ export function cookieStore(headers: Headers, site: string): VisitStore {
     sameSite: "lax",
     path: "/",
     maxAge: COOKIE_SECONDS,
-    secrets: sessionSecrets,
+    secrets: [...sessionSecrets],
   });
   let former = false;
   return {

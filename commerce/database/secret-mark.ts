@@ -28,10 +28,10 @@ export async function isSecretOf(db: Database, secrets: readonly string[]): Prom
  */
 export async function startsWithAnother(
   db: Database,
-  secrets: readonly string[],
+  secrets: readonly [string, ...string[]],
   now: Date,
 ): Promise<boolean> {
-  const [first = ""] = secrets;
+  const [first] = secrets;
   if (await isSecretOf(db, [first])) return false;
   const known = await isSecretOf(db, secrets);
   const row = { value: await markOf(first), at: now };

@@ -5,13 +5,14 @@ import { isTicket, makeTicket } from "../modules/cms/ticket";
 import { formKeyFits, giveFormKey } from "../modules/oauth/form-key";
 import { isSignature, signatureOf } from "../modules/payment-details/signature";
 import { openState, sealState } from "../modules/sso/state";
+import type { Secrets } from "./signature";
 
-const OLD = ["the-old-secret"];
-const BOTH = ["the-new-secret", "the-old-secret"];
-const NEW = ["the-new-secret"];
+const OLD: Secrets = ["the-old-secret"];
+const BOTH: Secrets = ["the-new-secret", "the-old-secret"];
+const NEW: Secrets = ["the-new-secret"];
 
 /** What is made with the old secret alone, and whether some secrets accept it. */
-const kinds: Record<string, (accepting: readonly string[]) => Promise<boolean>> = {
+const kinds: Record<string, (accepting: Secrets) => Promise<boolean>> = {
   "a preview ticket": (secrets) => {
     const { ticket } = makeTicket("uniforms", OLD, clock());
     return Promise.resolve(isTicket(ticket, "uniforms", secrets, clock()));

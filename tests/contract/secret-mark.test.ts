@@ -15,7 +15,7 @@ test("[API-1] a start with another session secret is said once in the log, and b
   const { db } = connection;
   const said: string[] = [];
   const logger = pino({ level: "warn" }, { write: (line: string) => void said.push(line) });
-  const start = async (...sessionSecrets: string[]) => {
+  const start = async (...sessionSecrets: [string, ...string[]]) => {
     said.length = 0;
     // Closing it would close the database, which the next one uses.
     await createCommerceApi({

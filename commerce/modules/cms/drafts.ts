@@ -9,11 +9,12 @@ import { pageOf, PaginationSchema, pagination } from "../../http/paging";
 import type { ContentView } from "./content";
 import { contentSeenBy, draftContentFor } from "./read";
 import { isTicket, makeTicket } from "./ticket";
+import type { Secrets } from "../../http/signature";
 
 /** What the module needs to know of this API. */
 export interface CmsSettings {
   /** Signs the tickets of previews. */
-  secrets: readonly string[];
+  secrets: Secrets;
   /** The last part of a preview's address in the storefront. */
   previewRoute?: string;
 }

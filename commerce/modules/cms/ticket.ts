@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { timeAfter } from "../../calendar";
-import { fitsOne } from "../../http/signature";
+import { fitsOne, type Secrets } from "../../http/signature";
 
 /** Minutes that a preview can be looked at. */
 const MINUTES = 60;
@@ -17,11 +17,7 @@ const signature = (text: string, secret: string): string =>
     .digest("base64url");
 
 /** A ticket to look at what is not published yet on one site, and to change nothing (contract §16). */
-export function makeTicket(
-  site: string,
-  [secret = ""]: readonly string[],
-  now: Date,
-): { ticket: string; expires: Date } {
+export function makeTicket(site: string, [secret]: Secrets, now: Date): { ticket: string; expires: Date } {
   const expires = timeAfter(now, { minutes: MINUTES });
   const held: Ticket = { site, until: Math.floor(expires.getTime() / 1000) };
   const text = Buffer.from(JSON.stringify(held)).toString("base64url");
@@ -29,7 +25,7 @@ export function makeTicket(
 }
 
 /** Whether a ticket was made here, for this site, less than an hour ago. */
-export function isTicket(ticket: string, site: string, secrets: readonly string[], now: Date): boolean {
+export function isTicket(ticket: string, site: string, secrets: Secrets, now: Date): boolean {
   const [text = "", signed = ""] = ticket.split(".");
   if (!fitsOne(signed, secrets, (secret) => signature(text, secret))) return false;
   const held = JSON.parse(Buffer.from(text, "base64url").toString()) as Ticket;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { fitsOne } from "../../http/signature";
+import { fitsOne, type Secrets } from "../../http/signature";
 
 const COOKIE = "kitroom_authorize";
 const PATH = "/authorizationserver/oauth/authorize";
@@ -26,14 +26,14 @@ export const setFormCookie = (c: Context, name: string, value: string, life: num
  * Without it another site could sign a visitor in as a different person (login CSRF).
  * @returns the key for the form.
  */
-export function giveFormKey(c: Context, [secret = ""]: readonly string[], clientId: string): string {
+export function giveFormKey(c: Context, [secret]: Secrets, clientId: string): string {
   const nonce = getCookie(c, COOKIE) ?? randomBytes(24).toString("base64url");
   setFormCookie(c, COOKIE, nonce, LIFE);
   return keyOf(secret, nonce, clientId);
 }
 
 /** Whether a posted form was given to this browser. */
-export function formKeyFits(c: Context, secrets: readonly string[], clientId: string, key: string): boolean {
+export function formKeyFits(c: Context, secrets: Secrets, clientId: string, key: string): boolean {
   const from = c.req.header("Sec-Fetch-Site");
   if (from !== undefined && from !== "same-origin" && from !== "none") return false;
   const nonce = getCookie(c, COOKIE);

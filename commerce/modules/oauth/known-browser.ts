@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { type Place, placeOf } from "./attempts";
 import { setFormCookie } from "./form-key";
+import type { Secrets } from "../../http/signature";
 
 const COOKIE = "kitroom_authorize_device";
 /** Seconds. Browsers keep no cookie for longer. */
@@ -19,14 +20,14 @@ const read = (c: Context) => (getCookie(c, COOKIE) ?? "").split(".").slice(0, MO
  * Where an attempt at the form comes from: a browser in which this account signed in here before, so that guessers do not
  * hold its owner back, or the address that the host names.
  */
-export function originOf(c: Context, secrets: readonly string[], uid: string): Place {
+export function originOf(c: Context, secrets: Secrets, uid: string): Place {
   const [id = "", ...marks] = read(c);
   if (id && secrets.some((secret) => marks.includes(markOf(secret, id, uid)))) return placeOf(`device ${id}`);
   return placeOf(`address ${c.req.header("X-Client-Address") ?? ""}`);
 }
 
 /** Marks this browser after a sign-in of the account. */
-export function rememberBrowser(c: Context, [secret = ""]: readonly string[], uid: string): void {
+export function rememberBrowser(c: Context, [secret]: Secrets, uid: string): void {
   const [known, ...marks] = read(c);
   const id = known || randomBytes(16).toString("base64url");
   const mark = markOf(secret, id, uid);

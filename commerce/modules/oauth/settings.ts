@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
 import type { Clients } from "./clients";
 import type { CountSignIn } from "./count-sign-in";
+import type { Secrets } from "../../http/signature";
 
 /** Signing in at an organisation's provider. Its module needs this one, so whoever assembles the API hands it in. */
 export interface SignOn {
@@ -26,7 +27,7 @@ export interface OauthSettings {
   clientId: string;
   clientSecret: string;
   /** The first signs, and what any of them signed is accepted. */
-  secrets: readonly string[];
+  secrets: Secrets;
   clients: Clients;
   /** The public URL of the API; without it the URL of the request. */
   publicUrl?: string;

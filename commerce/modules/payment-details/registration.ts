@@ -16,6 +16,7 @@ import { KEPT_DAYS } from "../../database/kept";
 import { BillingSchema, type RequestQuery, type ResponseQuery } from "./contract";
 import { isSignature, signatureOf } from "./signature";
 import { cardRegistrations } from "./tables";
+import type { Secrets } from "../../http/signature";
 
 /** Minutes that somebody has to enter a card at the provider and to come back. */
 const MINUTES = 30;
@@ -26,7 +27,7 @@ const MOST_CARDS = 20;
 /** What the module needs to know of this API. */
 export interface RegistrationSettings {
   /** Signs the sessions. */
-  secrets: readonly string[];
+  secrets: Secrets;
   /** The public URL of the shop; without it the shop is opened wherever its machine is. */
   publicUrl?: string;
 }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import { fitsOne } from "../../http/signature";
+import { fitsOne, type Secrets } from "../../http/signature";
 
 /** What a signature is of: the session, and whose it is. */
 interface Signed {
@@ -16,8 +16,7 @@ function signedWith(secret: string, { sid, customerId, cartCode }: Signed): stri
 }
 
 /** The signature of a registration, which only this shop can make. */
-export const signatureOf = (signed: Signed, [secret = ""]: readonly string[]): string =>
-  signedWith(secret, signed);
+export const signatureOf = (signed: Signed, [secret]: Secrets): string => signedWith(secret, signed);
 
-export const isSignature = (sent: string, signed: Signed, secrets: readonly string[]): boolean =>
+export const isSignature = (sent: string, signed: Signed, secrets: Secrets): boolean =>
   fitsOne(sent, secrets, (secret) => signedWith(secret, signed));

@@ -5,12 +5,13 @@ import { findProvider, providerFor, type Provider } from "./providers";
 import { addressAt, signOutAt } from "./relying-party";
 import { sealState } from "./state";
 import { ssoSignIns } from "./tables";
+import type { Secrets } from "../../http/signature";
 import { eq } from "drizzle-orm";
 
 /** What the module needs to know of this API. */
 export interface SsoSettings {
   /** Encrypts the state of sign-ins. */
-  secrets: readonly string[];
+  secrets: Secrets;
   /** The public URL of the API; without it that of the shop. */
   publicUrl?: string;
   /** The script of a customer data cloud, for the sign-in page. */
