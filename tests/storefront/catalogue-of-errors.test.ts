@@ -33,7 +33,7 @@ let vest: string;
 let polo: string;
 const cookies = new Map<string, string>();
 // What one call that never answers takes of the test.
-settingsOfFile({ PAGE_DEADLINE_MS: "3000" });
+settingsOfFile({ PAGE_DEADLINE_MS: "10000" });
 beforeAll(async () => {
   shop = await testStorefront();
   for (const person of [WEARER, ADMIN]) cookies.set(person, await shop.signIn(person));
