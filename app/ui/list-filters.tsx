@@ -62,7 +62,6 @@ export function ListFilters({
                 id={`filter-${filter.name}`}
                 type={filter.kind === "date" ? "date" : "text"}
                 inputMode={filter.kind === "amount" ? "decimal" : undefined}
-                maxLength={filter.kind === "text" ? SEARCH_LENGTH : undefined}
                 name={filter.name}
                 defaultValue={values[filter.name]}
                 aria-invalid={mistakes[filter.name] !== undefined || undefined}

@@ -75,7 +75,7 @@ describe("what is wrong with files", () => {
       "units.csv, line 3, gst: Write per cent from 0 to 100, such as 10.",
       "people.csv, line 2: The row has more cells than there are columns. Put a text or a number with a separator in it into quotation marks.",
       "people.csv, line 3, unit: saltbush-nwe is not in units.csv. Did you mean saltbush-new?",
-      "people.csv, line 4, roles: There is no such role. Write one of: Wearer, Customer, Approver, Finance, Administrator.",
+      "people.csv, line 4, roles: There is no such role. Write one of: Wearer, Customer, Approver, Manager, Finance, Administrator, View unit-level orders.",
       "people.csv, line 5, email: KM-000001 has the same email.",
       "people.csv, line 5, email: SV-900003 has the same email.",
       "people.csv, line 7, code: Line 6 is the same row.",

@@ -74,6 +74,10 @@ describe("people", () => {
     expect((await lastChange()).changes.map(({ what }) => what)).toEqual(["First name", "Title"]);
     const roles = ["b2bcustomergroup", "b2bapprovergroup"];
     expect((await call("PATCH", path, { roles })).body.roles).toEqual(roles);
+    // They send the right among the roles.
+    const viewing = ["b2bcustomergroup", "b2bmanagergroup", "unitorderviewergroup"];
+    expect((await call("PATCH", path, { roles: viewing })).body.roles).toEqual(viewing);
+    expect((await call("PATCH", path, { roles })).body.roles).toEqual(roles);
     const version = async () =>
       (await api.db.select().from(users).where(eq(users.customerId, customerId)))[0]!;
     const before = (await version()).version;
@@ -93,7 +97,7 @@ describe("people", () => {
     expect((await call("DELETE", `${role}/customergroup`)).status).toBe(200);
     expect((await get(path)).body.roles).toEqual(["b2bcustomergroup"]);
     expectRefusal(await call("DELETE", `${role}/b2bcustomergroup`), 400, "ValidationError");
-    expectRefusal(await call("DELETE", `${role}/b2bmanagergroup`), 400, "ValidationError");
+    expectRefusal(await call("DELETE", `${role}/b2bnonegroup`), 400, "ValidationError");
   });
 
   test("[US-01] faults have words where they were sent, and nothing of the call is kept", async () => {
@@ -104,7 +108,8 @@ describe("people", () => {
       [{ lastName: "X", titleCode: "lord" }, "titleCode"],
       [{ lastName: "X", email: "nobody" }, "email"],
       [{ lastName: "X", orgUnit: { uid: "kestrel" } }, "orgUnit.uid"],
-      [{ lastName: "X", roles: ["b2bmanagergroup"] }, "roles.0"],
+      [{ lastName: "X", roles: ["b2bnonegroup"] }, "roles.0"],
+      [{ lastName: "X", roles: ["unitorderviewergroup"] }, "roles"],
       [{ lastName: "X", roles: [] }, "roles"],
       [{ lastName: "X", password: "Wattle-2026" }, "password"],
       [{ lastName: "X", customerId: "KC-000001-2" }, "customerId"],

@@ -67,7 +67,7 @@ const mailsOf = (uploadId: string) =>
   );
 
 describe("a file of people", () => {
-  test("[US-03] 250 rows with twelve kinds of mistakes: each is told at its line and cell, the good ones are added", async () => {
+  test("[US-03] 250 rows with thirteen kinds of mistakes: each is told at its line and cell, the good ones are added", async () => {
     const [nurse] = await api.db
       .select()
       .from(users)
@@ -132,15 +132,15 @@ describe("a file of people", () => {
       {
         kind: { name: "User uploads" },
         values: [
-          { what: "People added", to: "237" },
-          { what: "Rows to mend", to: "12" },
+          { what: "People added", to: "236" },
+          { what: "Rows to mend", to: "13" },
         ],
         user: { name: "Bronwyn Taulanga" },
         channel: { name: "CSV upload" },
       },
     ]);
     const people = await added();
-    expect(people).toHaveLength(237);
+    expect(people).toHaveLength(236);
     expect(people.find(({ uid }) => uid === "up-1@saltbush.example")).toMatchObject({
       lastName: "O'Brien-Ngāti",
       wearerId: "UP-1",
@@ -156,11 +156,11 @@ describe("a file of people", () => {
         (select count(*)::int from access_requests a join users u using (customer_id)
           where u.uid like 'up-%' and a.purpose = 'WELCOME') as mails`,
     );
-    expect(given).toEqual({ packs: 237, mails: 237 });
+    expect(given).toEqual({ packs: 236, mails: 236 });
 
     const again = (await look((await send(lines)).body.uploadId)).body;
-    expect(again.counts).toMatchObject({ ready: 0, there: 238, mend: 12 });
-    expect(again.before).toMatchObject({ name: "Bronwyn Taulanga", added: 237 });
+    expect(again.counts).toMatchObject({ ready: 0, there: 237, mend: 13 });
+    expect(again.before).toMatchObject({ name: "Bronwyn Taulanga", added: 236 });
   });
 
   test("[US-03] good rows that may be a mistake wait: a name that is there or twice, and a job that nobody has", async () => {

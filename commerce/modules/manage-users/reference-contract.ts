@@ -48,7 +48,7 @@ export const b2bUserOf = ({ customerPK, email, name, title, ...one }: Listed) =>
   orgUnit: one.unit,
 });
 
-/** Published clients know a role that is none here. */
+/** By their codes, among which published clients send the right, too. */
 const roles = z.array(z.enum(ROLE_CODES, { error: "There is no such role." })).max(20);
 const person = {
   /** Empty for none. */
