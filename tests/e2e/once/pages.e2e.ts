@@ -157,20 +157,15 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/purchase-limits",
       "/purchase-limits/SV-ORDER-LIMIT?find=a",
       "/purchase-limits/SV-MONTH-LIMIT?do=update",
+      "/my-account/unit-orders",
+      "/my-account/unit-orders?search=nothing-like-this&unit=ward",
+      `/my-account/unit-orders/${WAITING}`,
       "/user-groups",
       "/user-groups?do=add",
       "/user-groups/SV-LEADS?find=an",
       "/user-groups/SV-POOL?do=update",
       "/user-groups/SV-POOL?do=delete",
       `/my-account/approval/${OVER_LIMIT}`,
-    ],
-  },
-  {
-    who: "admin@saltbush.example",
-    pages: [
-      "/my-account/unit-orders",
-      "/my-account/unit-orders?search=nothing-like-this&unit=ward",
-      `/my-account/unit-orders/${WAITING}`,
     ],
   },
   {
