@@ -126,7 +126,7 @@ describe("reading", () => {
     const get = (as: string, role = ROLE) => api.call("GET", `${path}/${role}`, { as });
     expectRefusal(await get("admin@kestrel.example"), 404, "NotFoundError");
     expectRefusal(await get(NURSE), 403, "ForbiddenError");
-    expectRefusal(await get(ADMIN, "b2bmanagergroup"), 400, "ValidationError", { subject: "roleId" });
+    expectRefusal(await get(ADMIN, "b2bclerkgroup"), 400, "ValidationError", { subject: "roleId" });
   });
 });
 

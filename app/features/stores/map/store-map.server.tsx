@@ -34,7 +34,14 @@ export function StoreMap({ stores, source, label }: Props) {
   const land = landOf(frame);
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" role="img" aria-label={label} className="card">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={label}
+        className="card h-auto"
+      >
         <rect
           width={WIDTH}
           height={HEIGHT}
