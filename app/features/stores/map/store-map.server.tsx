@@ -40,7 +40,7 @@ export function StoreMap({ stores, source, label }: Props) {
         height={HEIGHT}
         role="img"
         aria-label={label}
-        className="card h-auto"
+        className="card"
       >
         <rect
           width={WIDTH}
