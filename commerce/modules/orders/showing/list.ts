@@ -115,7 +115,7 @@ async function countOrders(call: OrderCall, which: SQL | undefined): Promise<num
   return row?.count ?? 0;
 }
 
-export interface ListedOrder {
+interface ListedOrder {
   order: typeof orders.$inferSelect;
   pieces: number;
   parcels: ParcelJson[] | null;
