@@ -10,7 +10,7 @@ import { subjectPath } from "./subject-path";
 
 const SORTS = ["-time", "time"];
 const NAMES = ["who", "kind", "channel", "from", "to", "behalf"];
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 20;
 
 const BEHALF_CODES = ["yes", "no"] as const;
 /** Of an action in somebody's name, or not. */
