@@ -13,7 +13,11 @@ import type { Shell } from "~/features/shell/shell.server";
 function useDisclosure(): RefObject<HTMLDetailsElement> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
+    // Whoever opened it before the scripts came keeps it open.
+    if (shown.current === key) return;
+    shown.current = key;
     if (details.current) details.current.open = false;
   }, [key]);
   useEffect(() => {

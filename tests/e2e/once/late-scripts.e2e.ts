@@ -32,6 +32,27 @@ test("[SH-12] Forward before the scripts of a page have run leads to the page of
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
+test("[SH-05] a menu that was opened before the scripts of a page have run stays open", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await signIn(page, shop, "wearer@kestrel.example");
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/build/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/orderUniform`, { waitUntil: "commit" });
+  await page.locator("details.mine > summary").click();
+  const out = page.getByRole("button", { name: "Sign out" });
+  await expect(out).toBeVisible();
+  release();
+  await awake(page);
+  await expect(out).toBeVisible();
+});
+
 /** A connection that brings what stands after the scripts of a page when it is told to. */
 const lateEnds =
   (shop: string, told: Promise<void>): RequestListener =>
