@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
 import { costCentresPath } from "~/paths";
-import { unitLabel } from "~/features/shell/unit-words";
+import { unitLabel, unitNoun } from "~/features/shell/unit-words";
 import type { CsvColumn } from "~/lists/csv.server";
 import { type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView } from "~/lists/list-view.server";
@@ -60,7 +60,7 @@ export const costCentreColumns = (site: string): CsvColumn<Page["costCenters"][n
   { label: "Name", text: ({ name }) => name },
   { label: unitLabel(site), text: ({ unit }) => unit.name },
   { label: `${unitLabel(site)} uid`, text: ({ unit }) => unit.uid },
-  { label: `Linked ${unitLabel(site).toLowerCase()}s`, text: ({ linkedUnits }) => String(linkedUnits) },
+  { label: `Linked ${unitNoun(site)}s`, text: ({ linkedUnits }) => String(linkedUnits) },
   { label: "Currency", text: ({ currency }) => currency.isocode },
   { label: "Status", text: ({ state }) => CENTRE_STATES[state].label },
   { label: "First day", text: (centre) => shownDays(centre).from ?? "" },

@@ -6,6 +6,7 @@ import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { shownDays } from "~/ui/active-days";
 import { readableDate } from "~/ui/dates";
+import { unitNoun } from "~/features/shell/unit-words";
 
 type ApiPurchaseOrder = components["schemas"]["PurchaseOrder"];
 
@@ -60,9 +61,6 @@ const orderWordsOf = ({ openOrderCount, orderCount }: ApiPurchaseOrder): string 
     ? "None yet"
     : `${openOrderCount === 0 ? "None" : openOrderCount} open, ${orderCount} in all`;
 
-/** The word for a business unit beside a number, as `useUnitNoun` in components. */
-export const unitNounOf = ({ site }: Visit): string => (site === "wholesale" ? "store" : "unit");
-
 /**
  * Reads one that the person manages.
  * @throws CommerceError 404 if there is none of this id. @throws Response 404 if no id can be like it: the spec has it
@@ -80,7 +78,7 @@ export async function readPurchaseOrder(visit: Visit, purchaseId: string) {
 
 /** The zone and the word for units that the person's pages use. */
 export async function wordsFor(visit: Visit) {
-  return { timeZone: await visit.timeZone(), unitNoun: unitNounOf(visit) };
+  return { timeZone: await visit.timeZone(), unitNoun: unitNoun(visit.site) };
 }
 
 export type Words = Awaited<ReturnType<typeof wordsFor>>;

@@ -11,7 +11,7 @@ import { counted } from "~/ui/counted";
 import { readTypedDay } from "~/ui/typed-day.server";
 import { type Draft, draftOf, draftPath, faultsOf } from "./draft.server";
 import type { Meanwhile } from "./meanwhile";
-import { unitNounOf } from "./view.server";
+import { unitNoun } from "~/features/shell/unit-words";
 
 /** So few units are all shown, without a search. */
 const FEW_UNITS = 8;
@@ -59,7 +59,7 @@ export async function readUnits(visit: Visit, { draft, step }: WizardPlace) {
     draft.unit.length > 0 ? find({ b2bUnits: draft.unit.join(",") }) : NONE,
     step === "summary" ? NONE : find({ searchTerm: draft.find }),
   ]);
-  return { chosen: chosen.units, found, noun: unitNounOf(visit) };
+  return { chosen: chosen.units, found, noun: unitNoun(visit.site) };
 }
 
 /** What both pages of the wizard show. @param before the number of the purchase order that is changed. */

@@ -4,3 +4,6 @@ export const unitLabel = (site: string): "Store" | "Unit" => (site === "wholesal
 /** The same where there is room. */
 export const unitWord = (site: string): "Store" | "Business unit" =>
   site === "wholesale" ? "Store" : "Business unit";
+
+/** The same beside a number: "3 units", "3 stores". */
+export const unitNoun = (site: string): "store" | "unit" => (site === "wholesale" ? "store" : "unit");

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Shell } from "./shell.server";
-import { unitLabel, unitWord } from "./unit-words";
+import { unitLabel, unitNoun, unitWord } from "./unit-words";
 
 /** The shell's data on any page below it. */
 export function useShell(): Shell | undefined {
@@ -13,7 +13,7 @@ export const usePunchOut = (): boolean => useShell()?.punchOut === true;
 export const useWholesale = (): boolean => useShell()?.theme === "wholesale";
 
 /** The word for a business unit beside a number: "3 units", "3 stores". */
-export const useUnitNoun = (): "store" | "unit" => (useWholesale() ? "store" : "unit");
+export const useUnitNoun = () => unitNoun(useShell()?.site ?? "");
 
 /** The word for a business unit over a column or beside a value, where there is little room. */
 export const useUnitLabel = () => unitLabel(useShell()?.site ?? "");

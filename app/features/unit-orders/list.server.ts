@@ -1,5 +1,6 @@
 import type { ResponseOf } from "~/commerce/response";
 import { plainText } from "~/features/cms/sanitise.server";
+import { unitNoun } from "~/features/shell/unit-words";
 import { type ListQuery, listQuery } from "~/lists/list-query.server";
 import { listView } from "~/lists/list-view.server";
 import { unitOrdersPath } from "~/paths";
@@ -29,9 +30,8 @@ export function unitOrdersView(
   timeZone: string,
   site: string,
 ) {
-  const noun = site === "wholesale" ? ("store" as const) : ("unit" as const);
   return {
-    title: unitOrdersTitle(noun),
+    title: unitOrdersTitle(unitNoun(site)),
     ...listView(query, page, page.orders.length, { unit: undefined }),
     csv: undefined,
     rows: page.orders.map((order) => ({

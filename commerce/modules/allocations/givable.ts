@@ -2,7 +2,8 @@ import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { readableDate } from "../../http/dates";
-import { todayFor, type PackCall } from "../packs";
+import { todayOf } from "../../http/today";
+import { type PackCall } from "../packs";
 import type { GivablePacksSchema } from "./contract";
 
 type GivablePacks = z.infer<typeof GivablePacksSchema>;
@@ -18,7 +19,7 @@ export async function givablePacks(call: PackCall): Promise<GivablePacks> {
     sql`
     select p.id as "packId", p.name as "packName", p.pack_type as "packType", p.closes_at as "closesAt"
     from packs p where p.organisation_uid = ${organisation.uid} and not exists (select 1 from allocations a
-      where a.pack_id = p.id and a.customer_id = ${user.customerId} and a.period_end >= ${todayFor(call)}::date)
+      where a.pack_id = p.id and a.customer_id = ${user.customerId} and a.period_end >= ${todayOf(call)}::date)
     order by p.sort, p.id`,
   );
   return {

@@ -1,9 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { readableDay } from "../../http/dates";
 import { invalid, OccError, type OccErrorBody } from "../../http/errors";
+import { todayOf } from "../../http/today";
 import type { ValueChange } from "../changes";
 import { balance, type Correction } from "../entitlement";
-import { amountText, lapses, todayFor, type AllocatedPack, type PackCall } from "../packs";
+import { amountText, lapses, type AllocatedPack, type PackCall } from "../packs";
 import type { ChangesBody } from "./contract";
 import { countersOf, hasWindow } from "./present";
 
@@ -109,7 +110,7 @@ const refusedCounter = (subject: string, reason: string, message: string) =>
 function extensionOf(call: PackCall, pack: AllocatedPack, day: string | undefined): string | undefined {
   if (day === undefined || day === pack.extendedUntil) return undefined;
   if (!hasWindow(pack)) throw invalid("extendedUntil", `${pack.name} has no window to extend.`);
-  const today = todayFor(call);
+  const today = todayOf(call);
   if (day >= today && day <= pack.periodEnd) return day;
   const end = lapses(pack) ? ` to ${readableDay(pack.periodEnd)}` : "";
   throw invalid("extendedUntil", `Choose a day from ${readableDay(today)}${end}.`);

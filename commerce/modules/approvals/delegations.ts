@@ -8,6 +8,7 @@ import { selects } from "../../http/fields";
 import { personName, personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 import type { User } from "../../http/principal";
+import { todayOf } from "../../http/today";
 import { noteChange, type NotingCall } from "../changes";
 import { runsNow } from "./stand-in";
 import { users } from "../users/tables";
@@ -48,7 +49,7 @@ const view = ({ id, customer_id, name, starts_on, ends_on, made_at, active }: Ro
 export async function showDelegations(call: DelegationCall, fields?: string) {
   const { db, about, now } = call;
   const me = about.user.customerId;
-  const today = dayOf(now(), about.organisation.timeZone);
+  const today = todayOf({ about, now });
   const rows = await rowsOf<Row>(
     db,
     sql`select d.id, d.from_customer = ${me} as mine, u.customer_id, ${personNameOf("u")} as name,

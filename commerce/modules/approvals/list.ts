@@ -5,6 +5,7 @@ import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";
+import { todayOf } from "../../http/today";
 import {
   endOf,
   type FirstGoods,
@@ -20,15 +21,7 @@ import { type LapsedPack, lapsedPacksJson } from "../entitlement";
 import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
-import {
-  type ApprovalCall,
-  inScope,
-  isDecided,
-  ordersWithDecision,
-  todayOf,
-  waitingInScope,
-  waits,
-} from "./scope";
+import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope, waits } from "./scope";
 import { decisionView, triggerOf } from "./present";
 
 /** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */

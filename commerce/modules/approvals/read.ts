@@ -4,12 +4,13 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { personName } from "../../http/person-name";
+import { todayOf } from "../../http/today";
 import { findPerson } from "../oauth";
 import { noOrder, orderFingerprint, orderView, readOrderIf } from "../orders";
 import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
-import { type ApprovalCall, everWaited, inScope, isAdministrator, todayOf } from "./scope";
+import { type ApprovalCall, everWaited, inScope, isAdministrator } from "./scope";
 import { standsIn } from "./stand-in";
 import { decisionView, triggerOf } from "./present";
 

@@ -1,13 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import { dayOf } from "../../calendar";
 import type { Call } from "../../http/call";
 import { unitsBelow } from "../organisation";
 import { standsIn } from "./stand-in";
 
 export type ApprovalCall = Pick<Call, "db" | "about" | "now">;
-
-/** The caller's local day, on which periods of packs end. */
-export const todayOf = ({ about, now }: ApprovalCall): string => dayOf(now(), about.organisation.timeZone);
 
 /** Orders `o` of the caller's unit and every unit below it, or sent to them by a limit. */
 export const ownScope = ({ about: { user, unit } }: ApprovalCall): SQL => sql`(

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { dayOf } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import { priceOf } from "../../http/money";
 import { personNameOf } from "../../http/person-name";
+import { todayOf } from "../../http/today";
 import { managedLimits, orderLimitsOf } from "../limits";
 import { b2bUserOf, inScope as personInScope, listUsers, type RoleCode } from "../manage-users";
 import { unitsAbove } from "../organisation";
@@ -29,7 +29,7 @@ interface Row {
 /** Who stands in for a person `u` today, or whom they stand in for, as JSON. */
 const standIn = (call: UnitCall, mine: "from_customer" | "to_customer") => {
   const other = sql.identifier(mine === "from_customer" ? "to_customer" : "from_customer");
-  const today = dayOf(call.now(), call.about.organisation.timeZone);
+  const today = todayOf(call);
   return sql`(select json_build_object('name', ${personNameOf("x")},
       'startDate', d.starts_on::text, 'endDate', d.ends_on::text)
     from approval_delegations d join users x on x.customer_id = d.${other} and x.active

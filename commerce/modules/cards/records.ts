@@ -1,7 +1,8 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { dayOf, monthOf } from "../../calendar";
+import { monthOf } from "../../calendar";
 import { invalid } from "../../http/errors";
 import type { Call } from "../../http/call";
+import { todayOf } from "../../http/today";
 import { savedCards } from "./tables";
 
 type CardCall = Pick<Call, "db" | "about" | "now">;
@@ -24,7 +25,7 @@ export const cardWords = (card: Pick<Card, "type" | "lastDigits">): string =>
 
 /** Whether the last month of a card is over where the person is. */
 export const isExpired = ({ about, now }: Pick<CardCall, "about" | "now">, card: Pick<Card, "expires">) =>
-  card.expires < monthOf(dayOf(now(), about.organisation.timeZone));
+  card.expires < monthOf(todayOf({ about, now }));
 
 /** A card as OCC writes it (contract §8), but for its billing address. */
 export const cardFacts = (card: Card) => ({

@@ -3,7 +3,7 @@ import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { organisations } from "../organisation/tables";
 import { grantsOf, type Grant, type GrantingPack } from "./grants";
-import { givenMonths, nextPeriod, periodHolding, type Reset } from "./periods";
+import { givenMonths, nextPeriod, type Period, periodHolding, type Reset } from "./periods";
 
 /** The batch size for reading and granting allocations, so that statements stay short. */
 const BATCH = 500;
@@ -59,27 +59,26 @@ async function endedBefore(db: Database, today: string, whose: SQL, after: numbe
   );
 }
 
+/** A period of a pack for a person, with what it gives. */
+const wantedOf = (
+  { customerId, packId }: Pick<Ended, "customerId" | "packId">,
+  period: Period,
+  months: number | null,
+  grants: readonly Grant[],
+): Wanted => ({
+  customer_id: customerId,
+  pack_id: packId,
+  period_start: period.start,
+  period_end: period.end,
+  given_months: months,
+  grants: grants.map(({ measure, bundleId, amount }) => ({ measure, bundle_id: bundleId, amount })),
+});
+
 function wantedAfter(ended: Ended, today: string): Wanted[] {
-  const { region, timeZone, start, end } = ended;
+  const { region, timeZone, start, end, fte, last } = ended;
   const hiredOn = dayOf(new Date(ended.hiredAt), timeZone);
   const period = nextPeriod(ended.reset, today, { region, hiredOn }, { start, end });
-  if (!period) return [];
-  return [
-    {
-      customer_id: ended.customerId,
-      pack_id: ended.packId,
-      period_start: period.start,
-      period_end: period.end,
-      given_months: null,
-      grants: grantsOf(ended, { fte: ended.fte, last: ended.last ?? [] }).map(
-        ({ measure, bundleId, amount }) => ({
-          measure,
-          bundle_id: bundleId,
-          amount,
-        }),
-      ),
-    },
-  ];
+  return period ? [wantedOf(ended, period, null, grantsOf(ended, { fte, last: last ?? [] }))] : [];
 }
 
 /**
@@ -181,16 +180,5 @@ function firstPeriod(pack: First, now: Date): Wanted {
   const hiredOn = dayOf(new Date(pack.hiredAt), timeZone);
   const period = periodHolding(pack.reset, dayOf(now, timeZone), { region, hiredOn });
   const months = givenMonths(pack, period, hiredOn);
-  return {
-    customer_id: pack.customerId,
-    pack_id: pack.packId,
-    period_start: period.start,
-    period_end: period.end,
-    given_months: months,
-    grants: grantsOf(pack, { fte: pack.fte, months }).map(({ measure, bundleId, amount }) => ({
-      measure,
-      bundle_id: bundleId,
-      amount,
-    })),
-  };
+  return wantedOf(pack, period, months, grantsOf(pack, { fte: pack.fte, months }));
 }

@@ -7,6 +7,7 @@ import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
+import { todayOf } from "../../http/today";
 import { noteChange, type NotingCall } from "../changes";
 import { invoicePayments, invoices } from "../invoices/tables";
 import { cardWords, chargeCard, usableCard } from "../cards";
@@ -20,7 +21,6 @@ import {
   invoiceView,
   moneyOf,
   symbolOf,
-  today,
 } from "./read";
 
 type PayCall = FinanceCall & NotingCall & Pick<Call, "demo" | "header">;
@@ -35,7 +35,7 @@ const sumOf = (rows: readonly InvoiceRow[]) => rows.reduce((sum, row) => sum + d
 export async function showToPay(call: FinanceCall, ids: string) {
   const rows = await invoicesOf(call, numbersOf(ids));
   const money = moneyOf({ currency: currencyOf(rows) });
-  return { invoices: rows.map((row) => invoiceView(row, today(call))), totalAmount: money(sumOf(rows)) };
+  return { invoices: rows.map((row) => invoiceView(row, todayOf(call))), totalAmount: money(sumOf(rows)) };
 }
 
 /** The one currency of invoices. @throws OccError 400 */

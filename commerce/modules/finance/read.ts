@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import { dayOf } from "../../calendar";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
@@ -7,6 +6,7 @@ import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { todayOf } from "../../http/today";
 import { unitsBelow } from "../organisation";
 import { type Asked, INVOICE_SORTS, PAID_SORTS } from "./contract";
 
@@ -37,9 +37,6 @@ export interface InvoiceRow {
 /** Those of the organisation that are made out to the caller's unit or to one below it. */
 export const inScope = ({ about }: FinanceCall, row: SQL): SQL => sql`
   ${row}.organisation_uid = ${about.organisation.uid} and ${row}.bill_to_uid in ${unitsBelow(about.unit.uid)}`;
-
-/** Today in the organisation, YYYY-MM-DD. */
-export const today = ({ about, now }: FinanceCall): string => dayOf(now(), about.organisation.timeZone);
 
 const columns = sql`i.number, i.order_code, o.purchase_order_number as po_number, o.ordered_by, i.unit_uid,
   u.name as unit_name, i.bill_to_uid, b.name as bill_to_name, i.currency, i.issued_at,
@@ -78,7 +75,7 @@ export const narrowed = (call: FinanceCall, filters: Asked["filters"], row: SQL,
 function conditions(call: FinanceCall, paid: boolean, { search = "", filters }: Asked): SQL {
   const text = search.trim();
   const like = containing(text);
-  const day = today(call);
+  const day = todayOf(call);
   return sql.join(
     [
       inScope(call, sql`i`),
@@ -119,7 +116,7 @@ export async function listInvoices(call: FinanceCall, paid: boolean, asked: Aske
     sql`select count(*)::int as total from ${found}`,
   );
   return {
-    invoices: rows.map((row) => invoiceView(row, today(call))),
+    invoices: rows.map((row) => invoiceView(row, todayOf(call))),
     pagination: pagination(page, counted!.total, sort),
     sorts: sortsOf(sorts, sort),
   };
@@ -200,7 +197,7 @@ export function invoiceView(row: InvoiceRow, day: string) {
 /** How much is outstanding and overdue in each currency, and how long the lists are; two statements. */
 export async function totalsFor(call: FinanceCall) {
   const open = sql`i.paid_at is null`;
-  const late = sql`${open} and i.due_on < ${today(call)}`;
+  const late = sql`${open} and i.due_on < ${todayOf(call)}`;
   const rows = await rowsOf<{
     currency: string;
     open_cents: number;
@@ -236,7 +233,7 @@ export async function totalsFor(call: FinanceCall) {
 
 /** The filters of the lists, with how many outstanding invoices each would find; one statement. */
 export async function filtersFor(call: FinanceCall) {
-  const day = today(call);
+  const day = todayOf(call);
   const rows = await rowsOf<{ uid: string; name: string; late: number; open: number }>(
     call.db,
     sql`select b.uid, b.name, count(*) filter (where i.paid_at is null and i.due_on < ${day})::int as late,

@@ -4,8 +4,9 @@ import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { todayOf } from "../../http/today";
 import { type Asked, STATEMENT_SORTS } from "./contract";
-import { type FinanceCall, inScope, moneyOf, today } from "./read";
+import { type FinanceCall, inScope, moneyOf } from "./read";
 
 export interface StatementRow {
   month: string;
@@ -51,7 +52,7 @@ const months = (call: FinanceCall): SQL => sql`
     from (select x.*, to_char(x.at at time zone ${call.about.organisation.timeZone}, 'YYYY-MM') as month
       from (${movements(call)}) x) m
     group by 1, 2, 3) s join units b on b.uid = s.bill_to_uid
-  where s.month < ${monthOf(today(call))}`;
+  where s.month < ${monthOf(todayOf(call))}`;
 
 /** A page of the statements of months that have ended; one statement, because they are computed together. */
 export async function listStatements(call: FinanceCall, asked: Asked) {

@@ -3,10 +3,10 @@ import type { z } from "@hono/zod-openapi";
 import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { dayOf } from "../../calendar";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { todayOf } from "../../http/today";
 import { unitsBelow } from "../organisation";
 import { type ListQuery, type Sort, SORTS } from "./contract";
 import { usedOfBudget } from "./facts";
@@ -102,7 +102,7 @@ export const nearlyUsed = (call: LimitCall): SQL => sql`
     b.amount_cents::float8 as amount, (x.spent + x.held)::float8 as used, b.ends_on::text as last_day
   from budgets b join units n on n.uid = b.unit_uid, lateral ${usedOfBudget(call.about.organisation.timeZone)} x
   where ${inScope(call)} and b.active and b.amount_cents > 0 and b.cost_centre_code is not null
-    and ${dayOf(call.now(), call.about.organisation.timeZone)}::date between b.starts_on and b.ends_on
+    and ${todayOf(call)}::date between b.starts_on and b.ends_on
     and (x.spent + x.held) * 100 >= b.amount_cents * ${NEARLY}::int
   order by (x.spent + x.held)::float8 / b.amount_cents desc, b.code`;
 

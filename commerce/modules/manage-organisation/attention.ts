@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { dayOf, timeBefore } from "../../calendar";
+import { timeBefore } from "../../calendar";
 import { priceOf } from "../../http/money";
+import { todayOf } from "../../http/today";
 import { withoutApprover } from "../approvals";
 import { nearlyUsed } from "../limits";
 import { type Attention, attentionCounts, inScope } from "../manage-users";
@@ -59,7 +60,7 @@ const listed = (name: string) =>
  */
 export async function attentionFor(call: AttentionCall) {
   const { user, unit, organisation } = call.about;
-  const today = dayOf(call.now(), organisation.timeZone);
+  const today = todayOf(call);
   const weekAgo = sql`${timeBefore(call.now(), { days: 7 }).toISOString()}::timestamptz`;
   const now = sql`${call.now().toISOString()}::timestamptz`;
   const here = sql`o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;

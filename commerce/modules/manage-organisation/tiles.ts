@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { dayOf, timeBefore } from "../../calendar";
+import { timeBefore } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { pageOf, pagination } from "../../http/paging";
+import { todayOf } from "../../http/today";
 import { waitingInScope } from "../approvals";
 import { inSight } from "../manage-users";
 import { unitsBelow } from "../organisation";
@@ -39,7 +40,7 @@ export async function tilesFor(
 ) {
   const { unit, organisation } = call.about;
   const weekAgo = timeBefore(call.now(), { days: 7 }).toISOString();
-  const today = dayOf(call.now(), organisation.timeZone);
+  const today = todayOf(call);
   const [counts] = await rowsOf<Counts>(
     call.db,
     sql`select people.*, tree.*, numbers.*, owed.*, centres.*, limits.*, groups.*, budgets.*, log.*,

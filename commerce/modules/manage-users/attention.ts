@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { dayOf } from "../../calendar";
 import { inScope, type ManageCall } from "./scope";
+import { todayOf } from "../../http/today";
 
 /** Why a person needs an administrator, by the code that a list is filtered with. */
 export const ATTENTION = {
@@ -13,7 +13,7 @@ export const ATTENTION_CODES = Object.keys(ATTENTION) as [Attention, ...Attentio
 
 /** People `u` whom the caller manages and who need something. */
 export function needsAttention(call: ManageCall, code: Attention): SQL {
-  const today = dayOf(call.now(), call.about.organisation.timeZone);
+  const today = todayOf(call);
   const why: Record<Attention, SQL> = {
     "no-pack": sql`u.active and 'customergroup' = any(u.groups) and not exists (select from allocations a
       where a.customer_id = u.customer_id and ${today}::date between a.period_start and a.period_end)`,

@@ -30,14 +30,4 @@ export { offered } from "./validate-item";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";
 export { orderRefusals } from "./rules";
-export {
-  draftLine,
-  draftOf,
-  packFor,
-  packSummary,
-  queryFor,
-  readerOf,
-  refused,
-  todayFor,
-  type PackCall,
-} from "./read";
+export { draftLine, draftOf, packFor, packSummary, queryFor, readerOf, refused, type PackCall } from "./read";

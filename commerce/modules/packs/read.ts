@@ -1,4 +1,3 @@
-import { dayOf } from "../../calendar";
 import type { Call } from "../../http/call";
 import { readableDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
@@ -9,6 +8,7 @@ import { draftDiffers } from "./cart-behind";
 import type { Charges } from "./charges";
 import { chargeWords, shareSoFar } from "./charge-words";
 import { counted } from "../../http/counted";
+import { todayOf } from "../../http/today";
 import { allocatedPacks, type PackQuery } from "./definitions";
 import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type DraftItem } from "./draft";
@@ -29,12 +29,10 @@ export const readerOf = (call: PackCall): Reader => ({
 /** The person, day and visit of a call. */
 export const queryFor = (call: PackCall): PackQuery => ({
   customerId: call.about.user.customerId,
-  today: todayFor(call),
+  today: todayOf(call),
   now: call.now(),
   visit: visitOf(call),
 });
-
-export const todayFor = (call: PackCall): string => dayOf(call.now(), call.about.organisation.timeZone);
 
 /** @throws OccError 404 when the pack is not allocated to the person in this period. */
 export async function packFor(call: PackCall, packId: string): Promise<AllocatedPack> {

@@ -23,11 +23,11 @@ import {
   type Reader,
   renewed,
   runningExtension,
-  todayFor,
   windowOf,
 } from "../packs";
 import { counted } from "../../http/counted";
 import { personName } from "../../http/person-name";
+import { todayOf } from "../../http/today";
 import { MOST_GARMENTS, type TeamSchema } from "./contract";
 import { packsOfUnits, peopleOfPack, type TeamRow, type UnitPack } from "./people";
 
@@ -65,7 +65,7 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const { db, about } = call;
   const { organisation } = about;
   const managed = await unitsWithPeople(db, about.unit.uid);
-  const today = todayFor(call);
+  const today = todayOf(call);
   const asked = managed.find(({ uid }) => uid === query.unit);
   const own = asked ?? managed.find(({ uid }) => uid === about.unit.uid)!;
   // The caller, whose own packs are none of these, is one of the people of their unit.

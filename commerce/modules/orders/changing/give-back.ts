@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/connection";
-import { dayOf } from "../../../calendar";
 import type { Call } from "../../../http/call";
+import { todayOf } from "../../../http/today";
 import { lapsedPacks, releaseUses } from "../../entitlement";
 import { allocatedPacks, queryFor } from "../../packs";
 import { giveVouchersBack } from "../../promotions";
@@ -26,7 +26,7 @@ export async function packsOfLines(
 ): Promise<PackLeft[]> {
   const ids = new Set(lines.flatMap(({ packId }) => packId ?? []));
   if (ids.size === 0) return [];
-  const today = dayOf(call.now(), call.about.organisation.timeZone);
+  const today = todayOf(call);
   const packs = await allocatedPacks(call.db, queryFor(call));
   const lapsed = await lapsedPacks(call.db, code, today);
   return packsGivenBack(

@@ -3,6 +3,7 @@ import { readableDay } from "../../../http/dates";
 import { rowsOf } from "../../../database/connection";
 import type { Call } from "../../../http/call";
 import { forbidden } from "../../../http/errors";
+import { todayOf } from "../../../http/today";
 import {
   cartFor,
   changeSince,
@@ -18,7 +19,7 @@ import { comesLater } from "../../catalogue";
 import { neededEarlier, refuseClosed } from "../../checkout";
 import { noApprover, routeOrder } from "../../limits";
 import { lapsedHolds, useHolds } from "../../entitlement";
-import { clearDraft, todayFor } from "../../packs";
+import { clearDraft } from "../../packs";
 import { lockVouchers } from "../../promotions";
 import { endAsPlaced } from "../../proxy";
 import { endedOffers, orderQuotes } from "../../quotes";
@@ -169,7 +170,7 @@ async function holdForToday(call: OrderCall, loaded: LoadedCart): Promise<boolea
   const { cart, lines } = loaded;
   // Only packs hold entitlement.
   if (!lines.some(({ entry }) => entry.packId)) return false;
-  for (const { packId, name, ended } of await lapsedHolds(call.db, cart.code, todayFor(call))) {
+  for (const { packId, name, ended } of await lapsedHolds(call.db, cart.code, todayOf(call))) {
     const why = await holdAgain(call, loaded, packId);
     if (!why) continue;
     const allocationErrorMessage = `The period of ${name} ended on ${readableDay(ended)}. ${why}`;

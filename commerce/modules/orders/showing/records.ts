@@ -1,8 +1,8 @@
 import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/connection";
-import { dayOf } from "../../../calendar";
 import type { Call } from "../../../http/call";
 import { notFound } from "../../../http/errors";
+import { todayOf } from "../../../http/today";
 import { variants } from "../../catalogue/tables";
 import { deliveryModes } from "../../checkout/tables";
 import { lapsedPacksJson } from "../../entitlement";
@@ -120,7 +120,7 @@ const withCarrier = ({ parcel, ...carrier }: { parcel: ParcelRow } & CarrierOfPa
 
 /** Which pieces of an order can be cancelled, which only together, and what lapses with them. @throws OccError as showOrder. */
 export async function showCancelDetails({ db, about, now }: OrderCall, code: string) {
-  const today = dayOf(now(), about.organisation.timeZone);
+  const today = todayOf({ about, now });
   const rows = await db
     .select({
       status: orders.status,
