@@ -98,6 +98,12 @@ export async function signIn(page: Page, shop: RunningShop, email: string, path 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");
 }
 
+/** A browser without cookies. The page is left first: an answer that is still on its way would bring them back. */
+export async function forgetCookies(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /**
  * What axe has to say about the page as it stands; nothing is what it should. The window is as tall as the page
  * meanwhile: a bar that stays at the window's foot covers only what can be scrolled from under it.

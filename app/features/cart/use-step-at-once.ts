@@ -32,6 +32,10 @@ export function useStepAtOnce(busy: boolean, cart: unknown) {
     box.value = wanted;
     send(box);
   }, [busy, cart]);
+  // Each time that React renders a hidden field it puts its own number back.
+  useCommitted(() => {
+    for (const id of waiting.current.keys()) forgetShown(document.getElementById(id));
+  });
   return function stepAtOnce(event: MouseEvent<HTMLElement>) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     const box = button?.closest(".qty")?.querySelector("input");
@@ -49,7 +53,7 @@ const press = (box: HTMLInputElement) =>
   box.form?.requestSubmit(box.closest("li")?.querySelector<HTMLButtonElement>('[name$=".step"][value="0"]'));
 
 /** What the page showed is not what the cart will hold, so the number counts as changed whatever it is. */
-function forgetShown(box: HTMLInputElement): void {
-  const shown = box.closest("li")?.querySelector<HTMLInputElement>('[name$=".shown"]');
+function forgetShown(box: HTMLElement | null): void {
+  const shown = box?.closest("li")?.querySelector<HTMLInputElement>('[name$=".shown"]');
   if (shown) shown.value = "-1";
 }

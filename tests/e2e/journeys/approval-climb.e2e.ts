@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ShopProcess } from "../host";
 import { checkOut, choose } from "../pack-steps";
-import { copyOfSeed, expect, signIn, test, WINDOWS } from "../shop";
+import { copyOfSeed, expect, forgetCookies, signIn, test, WINDOWS } from "../shop";
 
 const WEARER = "wearer@kestrel.example";
 const APPROVER = "approver@kestrel.example";
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 async function changeTo(page: Page, email: string, path: string): Promise<void> {
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await signIn(page, shop, email, path);
 }
 

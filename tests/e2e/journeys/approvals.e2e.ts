@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openFilters } from "../filters";
 import type { RunningShop } from "../host";
-import { accessProblems, expect, signIn, test } from "../shop";
+import { accessProblems, expect, forgetCookies, signIn, test } from "../shop";
 import { checkOut, choose } from "../pack-steps";
 
 const WEARER = "wearer@saltbush.example";
@@ -19,7 +19,7 @@ async function orderVest(page: Page, shop: RunningShop): Promise<string> {
 }
 
 async function signOut(page: Page, shop: RunningShop): Promise<void> {
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto(`${shop.url}/login`);
 }
 

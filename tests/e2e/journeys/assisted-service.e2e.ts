@@ -1,6 +1,6 @@
 import { openFilters } from "../filters";
 import { pickRadio, toCheckout, toPayment } from "../pack-steps";
-import { expect, signIn, test, WINDOWS } from "../shop";
+import { expect, forgetCookies, signIn, test, WINDOWS } from "../shop";
 
 for (const window of WINDOWS) {
   test(`[AS-01] an agent orders for a customer, who reads it, at ${window.width} px`, async ({
@@ -105,7 +105,7 @@ test("[AS-01] an administrator forbids assisted service for the organisation", a
   await signIn(page, shop, "admin@saltbush.example", "/manage-organisation");
   await page.getByRole("button", { name: "Forbid assisted service" }).click();
   await expect(page.getByText("The supplier’s agents cannot act for your people any more.")).toBeVisible();
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await signIn(page, shop, "agent@kitroom.example", "/assisted-service?search=wearer@saltbush.example");
   await expect(page.getByText("Not allowed by the organisation")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Start emulation/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, signIn, test, WINDOWS } from "../shop";
+import { expect, forgetCookies, signIn, test, WINDOWS } from "../shop";
 
 const APPROVER = "approver@saltbush.example";
 
@@ -35,7 +35,6 @@ test("[AP-01] [SH-07] an approver approves an order from the home page and stays
 
 test("[SH-07] [FW-02] the home page of each role can be read by everybody, and fits a narrow window", async ({
   page,
-  context,
   shop,
   problems,
 }) => {
@@ -48,7 +47,7 @@ test("[SH-07] [FW-02] the home page of each role can be read by everybody, and f
     [shop, "wearer@korraline.example", "On its way to you"],
     [wholesale, "buyer@harrowstreet.example", "Saved carts"],
   ] as const) {
-    await context.clearCookies();
+    await forgetCookies(page);
     await signIn(page, at, who);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto(`${at.url}/`);

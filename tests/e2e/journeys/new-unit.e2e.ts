@@ -1,5 +1,5 @@
 import { checkOut, choose } from "../pack-steps";
-import { expect, signIn, test } from "../shop";
+import { expect, forgetCookies, signIn, test } from "../shop";
 
 const WHO = "tui.field@saltbush.example";
 const WORD = "Watle-2026";
@@ -57,7 +57,7 @@ test("[BU-01] an administrator adds a unit, its address, a cost centre with a bu
   await page.getByRole("button", { name: "Add user" }).click();
   await expect(page.getByText(/^Tui Field is added\./)).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await expect(async () => {
     await page.goto(`${shop.url}/demo-outbox`);
     await page

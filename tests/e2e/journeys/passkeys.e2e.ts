@@ -1,5 +1,5 @@
 import { PASSWORD } from "../places";
-import { expect, signIn, test } from "../shop";
+import { expect, forgetCookies, signIn, test } from "../shop";
 
 const WHO = "wearer@korraline.example";
 const SECURITY = "/my-account/login-security";
@@ -26,7 +26,7 @@ test("[SI-01] somebody adds a passkey, signs in with it, and removes it; without
   if (!enhanced) {
     await expect(page.getByText("the browser must run the scripts of this page")).toBeVisible();
     await expect(add).toHaveCount(0);
-    await page.context().clearCookies();
+    await forgetCookies(page);
     await page.goto(`${shop.url}/login`);
     await expect(page.getByRole("button", { name: "SIGN IN" })).toBeVisible();
     await expect(page.getByText(/passkey/i)).toHaveCount(0);
@@ -50,7 +50,7 @@ test("[SI-01] somebody adds a passkey, signs in with it, and removes it; without
     section.getByText("There is a passkey for this account on that device already."),
   ).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto(`${shop.url}/login?redirectTo=${encodeURIComponent(SECURITY)}`);
   expect(await problems()).toEqual([]);
   await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -62,7 +62,7 @@ test("[SI-01] somebody adds a passkey, signs in with it, and removes it; without
   expect(await problems()).toEqual([]);
   await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto(`${shop.url}/login`);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("alert")).toContainText("We do not know this passkey.");

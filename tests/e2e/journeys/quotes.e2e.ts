@@ -1,5 +1,5 @@
 import { checkOut } from "../pack-steps";
-import { expect, signIn, test, WINDOWS } from "../shop";
+import { expect, forgetCookies, signIn, test, WINDOWS } from "../shop";
 
 const BUYER = "buyer@harrowstreet.example";
 const AGENT = "agent@kitroom.example";
@@ -42,7 +42,7 @@ for (const window of WINDOWS) {
     await expect(page.getByText("By June?")).toBeVisible();
     expect(await problems()).toEqual([]);
 
-    await page.context().clearCookies();
+    await forgetCookies(page);
     await signIn(page, shop, AGENT, "/my-account/quotes");
     await page.getByRole("link", { name: code, exact: true }).click();
     await expect(page.getByText("By June?")).toBeVisible();
@@ -57,7 +57,7 @@ for (const window of WINDOWS) {
     await expect(page.getByText("Offer sent")).toBeVisible();
     expect(await problems()).toEqual([]);
 
-    await page.context().clearCookies();
+    await forgetCookies(page);
     await signIn(page, shop, BUYER, new URL(quote).pathname);
     await expect(page.getByText("$1,250.00").first()).toBeVisible();
     expect(await problems()).toEqual([]);

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { awake } from "../awake";
 import { pickRadio } from "../pack-steps";
-import { copyOfSeed, expect, signIn, test, WINDOWS } from "../shop";
+import { copyOfSeed, expect, forgetCookies, signIn, test, WINDOWS } from "../shop";
 import { startVisit } from "../start-visit";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -176,7 +176,6 @@ for (const window of WINDOWS) {
 
 test("[SH-01] [SH-02] [SH-03] [SH-06] the wholesale shop has its own look, links, search bar and salutation", async ({
   page,
-  context,
   freshShop: shop,
   problems,
 }) => {
@@ -217,7 +216,7 @@ test("[SH-01] [SH-02] [SH-03] [SH-06] the wholesale shop has its own look, links
   expect(await look()).not.toBe(dark);
 
   // Onboarding has a header only in the wholesale shop: the logo alone.
-  await context.clearCookies();
+  await forgetCookies(page);
   for (const [at, headers] of [
     [wholesale, 1],
     [shop, 0],
@@ -231,7 +230,6 @@ test("[SH-01] [SH-02] [SH-03] [SH-06] the wholesale shop has its own look, links
 
 test("[SH-01] [SH-02] [SH-06] [SH-07] [SH-08] home greets by region and preferred name, with numbered links and contacts", async ({
   page,
-  context,
   shop,
   problems,
 }) => {
@@ -252,7 +250,7 @@ test("[SH-01] [SH-02] [SH-06] [SH-07] [SH-08] home greets by region and preferre
       third: /^3Exchange or return/,
     },
   ]) {
-    await context.clearCookies();
+    await forgetCookies(page);
     await signIn(page, shop, who);
     // Where orders wait for a decision, the home page begins with them instead of the hero.
     await expect(page.getByRole("main").getByText(greeting)).toBeVisible();
@@ -346,7 +344,6 @@ const SIZES = "https://sizes.example/fit.js";
 
 test("[SH-13] chat and size fitting load only for units that have them, and not on the sign-in page", async ({
   page,
-  context,
   javaScriptEnabled,
 }) => {
   // The scripts of others are not part of the shop.
@@ -363,7 +360,7 @@ test("[SH-13] chat and size fitting load only for units that have them, and not 
     const helpers = page.locator('script[src*=".example/"]');
     await signIn(page, shop, "wearer@kestrel.example");
     await expect(helpers).toHaveCount(0);
-    await context.clearCookies();
+    await forgetCookies(page);
     await signIn(page, shop, "wearer@korraline.example");
     await expect(helpers).toHaveCount(2);
     if (javaScriptEnabled !== false) {

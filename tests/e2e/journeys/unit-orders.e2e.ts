@@ -1,4 +1,4 @@
-import { accessProblems, expect, signIn, test } from "../shop";
+import { accessProblems, expect, forgetCookies, signIn, test } from "../shop";
 
 test("[US-01] a wearer is given the right to view orders, finds an order of a colleague, and loses the right", async ({
   page,
@@ -9,7 +9,7 @@ test("[US-01] a wearer is given the right to view orders, finds an order of a co
   const save = page.getByRole("button", { name: "Save roles" });
   const right = page.getByRole("checkbox", { name: /^View unit-level orders/ });
   const open = async () => {
-    await page.context().clearCookies();
+    await forgetCookies(page);
     await signIn(page, shop, "admin@saltbush.example", "/manage-users?search=mavros");
     await page.getByRole("link", { name: /Jedda Mavros/ }).click();
   };
@@ -19,7 +19,7 @@ test("[US-01] a wearer is given the right to view orders, finds an order of a co
   await save.click();
   await expect(page.getByText("The roles of Jedda Mavros are saved.")).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await signIn(page, shop, "casual@saltbush.example");
   await page.goto(`${shop.url}/my-account/unit-orders?search=dunleavy`);
   await expect(page.getByRole("heading", { level: 1, name: "Orders of my units" })).toBeVisible();
@@ -40,7 +40,7 @@ test("[US-01] a wearer is given the right to view orders, finds an order of a co
   await right.uncheck();
   await save.click();
   await expect(page.getByText("The roles of Jedda Mavros are saved.")).toBeVisible();
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await signIn(page, shop, "casual@saltbush.example");
   expect((await page.goto(order))!.status()).toBe(403);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { awake } from "../awake";
-import { expect, signIn, test } from "../shop";
+import { expect, forgetCookies, signIn, test } from "../shop";
 
 const LISTS = {
   "admin@korraline.example": ["/manage-users", "/change-log", "/purchase-order", "/proxy-order"],
@@ -25,7 +25,7 @@ test("[SH-01] a list on a phone has rows of a thumb's height, and no page of the
   shop,
 }) => {
   for (const [person, paths] of Object.entries(LISTS)) {
-    await page.context().clearCookies();
+    await forgetCookies(page);
     await signIn(page, shop, person);
     for (const path of paths) {
       await page.goto(shop.url + path);
