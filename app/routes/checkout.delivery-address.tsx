@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { AddressPage } from "~/features/checkout/address-page";
 import { addressSchema, chosenAddressSchema } from "~/features/addresses/address-schema.server";
+import { sentAddress, suggestedAddress } from "~/features/addresses/suggested.server";
 import { addressView } from "~/features/checkout/address.server";
 import { isRefusal, openCheckout, withCart } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
@@ -55,12 +56,14 @@ async function useAddress(visit: Visit, form: FormData) {
 async function saveAddress(visit: Visit, form: FormData) {
   const submission = parseForm(form, addressSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { country, ...address } = submission.value;
   try {
+    const typed = sentAddress(submission.value);
+    const { address, refused } = await suggestedAddress(visit, form, submission, typed, { places: true });
+    if (refused) return refused;
     await visit.commerce.POST("/orgUsers/current/carts/{cartId}/addresses/delivery", {
       params: { path },
       headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: { ...address, country: { isocode: country } },
+      body: address,
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;

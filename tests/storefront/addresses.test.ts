@@ -1,6 +1,7 @@
 import { isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "../../commerce/modules/organisation/tables";
+import { fillCart, makeReady, skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const PATH = "/my-account/delivery-and-shipping";
@@ -41,9 +42,13 @@ test("[AC-01] an address is added as suggested, changed as typed, made the defau
   expect(html).toContain("12 Wattle Street, Fitzroy VIC 3065");
   expect(html).toContain('value="12 Wattle St"');
   expect(html).toMatch(/name="defaultAddress"[^>]*checked/);
-  // Enter asks again.
-  expect((await post(`${PATH}/add`, { ...home, as: "asked" })).status).toBe(400);
-  const added = await post(`${PATH}/add`, { ...home, as: "suggested", defaultAddress: "on" });
+  // What was typed has changed since: it asks again.
+  expect((await post(`${PATH}/add`, { ...home, as: "9 Wattle Street, Fitzroy VIC 3065" })).status).toBe(400);
+  const added = await post(`${PATH}/add`, {
+    ...home,
+    as: "12 Wattle Street, Fitzroy VIC 3065",
+    defaultAddress: "on",
+  });
   expect([added.status, added.headers.get("Location")]).toEqual([303, PATH]);
   expect(await said(added)).toContain("Address added.");
   const list = await page(PATH);
@@ -73,4 +78,46 @@ test("[AC-01] an address is added as suggested, changed as typed, made the defau
   expect((await post(`${own}/delete`, {})).status).toBe(303);
   expect(await page(PATH)).not.toContain("Carlton");
   expect((await shop.request(own, { cookie })).status).toBe(404);
+});
+
+describe("[B-23] a town and a postcode that do not belong together", () => {
+  const apart = { ...home, line1: "12 Wattle Street", region: "VIC" };
+
+  test("are asked about in the address book, with what they may be, and kept as chosen", async () => {
+    const asked = await post(`${PATH}/add`, { ...apart, town: "Carlton", postalCode: "3065" });
+    expect(asked.status).toBe(400);
+    const html = await main(asked);
+    expect(html).toContain("The town and the postcode do not belong together, as far as we know.");
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="12 Wattle Street, Carlton VIC 3053"/);
+    expect(html).toMatch(/name="as"[^>]*value="typed"/);
+    expect(html).toContain('value="Carlton"');
+    const as = "12 Wattle Street, Carlton VIC 3053";
+    const added = await post(`${PATH}/add`, { ...apart, town: "Carlton", postalCode: "3065", as });
+    expect(added.status).toBe(303);
+    expect(await page(PATH)).toContain(as);
+  });
+
+  test("are kept as typed if somebody says so, and one that nobody suggested is asked about again", async () => {
+    const fields = { ...apart, town: "O'Brien-Ngāti <b>&", postalCode: "3065" };
+    const asked = await post(`${PATH}/add`, { ...fields, as: "12 Wattle Street, Anywhere VIC 3000" });
+    expect(asked.status).toBe(400);
+    expect(await main(asked)).toContain("O&#x27;Brien-Ngāti &lt;b&gt;&amp; VIC 3065");
+    expect((await post(`${PATH}/add`, { ...fields, as: "typed" })).status).toBe(303);
+    expect(await page(PATH)).toContain("O&#x27;Brien-Ngāti &lt;b&gt;&amp;");
+  });
+
+  test("are asked about at checkout too, where a street that is short is no question", async () => {
+    const buyer = "wearer@lanternbridge.example";
+    const { api } = shop;
+    await makeReady(api, buyer, await fillCart(api, buyer, { [await skuOf(api, "LB-2102")]: 1 }));
+    const as = await shop.signIn(buyer);
+    const checkout = (fields: Record<string, string>) =>
+      shop.request("/checkout/delivery-address", { cookie: as, body: new URLSearchParams(fields) });
+    const fields = { ...home, region: "VIC", intent: "new" };
+    const asked = await checkout({ ...fields, town: "Carlton" });
+    expect(asked.status).toBe(400);
+    expect(await main(asked)).toContain("Which address is right?");
+    const kept = await checkout(fields);
+    expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/checkout/delivery-mode"]);
+  });
 });

@@ -145,7 +145,12 @@ test("[SI-07] another writing of an address is asked about first", async () => {
   expect(html).toContain("Which address is right?");
   expect(html).toContain("9 Aotea Street, Trinity Beach QLD 4879");
   const idempotencyKey = keyIn(html);
-  const kept = await send(SECOND, cookie, { ...HOME, line1: "9 Aotea St", as: "suggested", idempotencyKey });
+  const kept = await send(SECOND, cookie, {
+    ...HOME,
+    line1: "9 Aotea St",
+    as: "9 Aotea Street, Trinity Beach QLD 4879",
+    idempotencyKey,
+  });
   expect(kept.to).toBe(THIRD);
   expect((await ownAddresses(WHO)).map(({ line1 }) => line1)).toContain("9 Aotea Street");
 });

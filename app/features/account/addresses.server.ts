@@ -1,9 +1,9 @@
-import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
 import { countryOf } from "~/features/addresses/address-country.server";
 import { addressSchema } from "~/features/addresses/address-schema.server";
+import { sentAddress, type SentAddress, suggestedAddress } from "~/features/addresses/suggested.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
@@ -57,7 +57,7 @@ export const newAddressView = (user: ResponseOf<"get", "/orgUsers/current">) => 
 });
 
 /**
- * Keeps an address of the person. If the API suggests another writing, the form is shown again with both, once.
+ * Keeps an address of the person. If the API suggests another writing, the form is shown again with the choice.
  * @param id of the address that is changed; undefined adds one.
  * @param asDefault whether parcels go there from now on, whatever the form says.
  * @returns the refusal
@@ -69,21 +69,15 @@ export async function keepOwn(
 ) {
   const submission = parseForm(form, addressSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { country, ...rest } = submission.value;
-  const typed = { ...rest, region: rest.region ?? "", line2: rest.line2 ?? "", phone: rest.phone ?? "" };
-  const isocode = { country: { isocode: country } };
   try {
-    const path = "/orgUsers/current/addresses/verification";
-    const body = { ...typed, ...isocode };
-    const { suggestedAddresses: found } = await answer(visit.commerce.POST(path, { body }));
-    const suggested = form.get("as") === "typed" ? undefined : found[0];
-    if (suggested && form.get("as") !== "suggested") {
-      const reply = await replyInvalid(submission).json();
-      return json({ ...reply, suggested: suggested.formattedAddress }, { status: 400 });
-    }
-    const { line1, town } = suggested ?? typed;
-    const region = suggested ? (suggested.region?.isocode ?? "") : typed.region;
-    const saved = { ...body, line1, town, region, defaultAddress: asDefault || undefined };
+    const { address, refused } = await suggestedAddress(
+      visit,
+      form,
+      submission,
+      sentAddress(submission.value),
+    );
+    if (refused) return refused;
+    const saved = { ...address, defaultAddress: asDefault || undefined };
     await (id === undefined ? add(visit, form, saved) : change(visit, id, saved));
     return undefined;
   } catch (error) {
@@ -92,7 +86,7 @@ export async function keepOwn(
   }
 }
 
-type Saved = Parameters<typeof change>[2];
+type Saved = SentAddress & { defaultAddress?: boolean };
 
 const add = (visit: Visit, form: FormData, body: Saved) =>
   visit.commerce.POST("/orgUsers/current/addresses", {
@@ -100,19 +94,5 @@ const add = (visit: Visit, form: FormData, body: Saved) =>
     body,
   });
 
-const change = (
-  visit: Visit,
-  id: string,
-  body: {
-    firstName: string;
-    lastName: string;
-    line1: string;
-    line2: string;
-    town: string;
-    region: string;
-    postalCode: string;
-    phone: string;
-    country: { isocode: "AU" | "NZ" };
-    defaultAddress?: boolean;
-  },
-) => visit.commerce.PATCH("/orgUsers/current/addresses/{id}", { params: { path: { id } }, body });
+const change = (visit: Visit, id: string, body: Saved) =>
+  visit.commerce.PATCH("/orgUsers/current/addresses/{id}", { params: { path: { id } }, body });

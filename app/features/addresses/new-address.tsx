@@ -3,6 +3,7 @@ import { SelectField } from "~/forms/select-field";
 import { Form } from "~/forms/form";
 import type { FieldState } from "~/forms/field-parts";
 import { SubmitButton } from "~/forms/submit-button";
+import { type Suggested, Suggestions } from "./suggestions";
 import { Icon } from "~/ui/icon";
 
 export type NewAddressValues = {
@@ -43,18 +44,22 @@ type Props = {
   fields: Record<keyof NewAddressValues, FieldState>;
   open: boolean;
   idempotencyKey: string;
+  suggested?: Suggested;
 };
 
+const SAVE = { name: "intent", value: "new" };
+
 /** Collapsed while there are saved addresses to choose from. */
-export function NewAddress({ form, fields, open, idempotencyKey }: Props) {
+export function NewAddress({ form, fields, open, idempotencyKey, suggested }: Props) {
   return (
     <details className="fold" open={open}>
       <summary className="link">
         <Icon name="plus" /> Add another address
       </summary>
       <Form form={form} idempotencyKey={idempotencyKey} className="stack pt-4">
+        {suggested ? <Suggestions formId={form.id} suggested={suggested} press={SAVE} /> : null}
         <AddressFields fields={fields} />
-        <SubmitButton variant="solid" name="intent" value="new" busyLabel="Saving…">
+        <SubmitButton {...SAVE} variant="solid" busyLabel="Saving…">
           Save and deliver here
         </SubmitButton>
       </Form>

@@ -2,18 +2,18 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { RadioGroup } from "~/forms/choice-fields";
-import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import type { addressView } from "./address.server";
 import { CheckoutFrame } from "./checkout-frame";
 import { addressLabels, NewAddress, type NewAddressValues } from "~/features/addresses/new-address";
+import type { AddressReply } from "~/features/addresses/suggestions";
 
 type Data = SerializeFrom<typeof addressView>;
 
 /** Step 2, titled "Check your details" (spec 001 §2): a saved address, or another one. */
-export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) {
+export function AddressPage({ data, reply }: { data: Data; reply?: AddressReply }) {
   const { cart, addresses, chosen, person, country, constraint, newKey } = data;
   const isNew = reply?.initialValue?.["intent"] === "new";
   const [form, fields] = useServerForm<{ addressId: string }>({
@@ -67,6 +67,7 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
           fields={newFields}
           open={isNew || addresses.length === 0}
           idempotencyKey={newKey}
+          suggested={reply?.suggested}
         />
       </section>
       {addresses.length > 0 ? null : back}

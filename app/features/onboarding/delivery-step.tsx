@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type AddressReply, ENTER, Suggestion } from "~/features/account/address-form";
 import { addressLabels, type NewAddressValues, PlaceFields } from "~/features/addresses/new-address";
+import { type AddressReply, Suggestions } from "~/features/addresses/suggestions";
 import { useWholesale } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";
@@ -35,13 +35,8 @@ export function DeliveryStep({ data, delivery, reply }: Props) {
     <>
       <ErrorSummary form={form} labels={{ to: legend, ...addressLabels }} className="mb-5" />
       <StepHeading data={data} />
-      <Form
-        form={form}
-        idempotencyKey={delivery.key}
-        enter={reply?.suggested ? ENTER : undefined}
-        className="card pad"
-      >
-        {reply?.suggested ? <Suggestion text={reply.suggested} /> : null}
+      <Form form={form} idempotencyKey={delivery.key} className="card pad">
+        {reply?.suggested ? <Suggestions formId={form.id} suggested={reply.suggested} /> : null}
         <fieldset
           id={fields.to.id}
           tabIndex={-1}

@@ -6,7 +6,7 @@ import { notFound } from "../../http/errors";
 import { AddressSchema, addressView } from "../carts";
 import { addresses } from "../organisation/tables";
 import { AddressBody, BookBody, columnsOf, forgetDefault, saveAddress } from "./addresses";
-import { suggestionFor } from "./address-suggestions";
+import { suggestionsFor } from "./address-suggestions";
 
 const tag = "Address book";
 
@@ -15,7 +15,7 @@ const Id = z.object({ id: z.string().min(1).max(60) });
 const VerificationSchema = z
   .object({
     decision: z.enum(["ACCEPT", "REVIEW"]),
-    /** What the address is probably meant to be. */
+    /** What the address is probably meant to be, the likeliest first. */
     suggestedAddresses: z.array(AddressSchema),
   })
   .openapi("AddressVerification");
@@ -73,10 +73,10 @@ export function addressBookRoutes(api: Registrar): void {
         answer: VerificationSchema,
       },
       ({ body }) => {
-        const suggested = suggestionFor(body);
+        const suggested = suggestionsFor(body);
         return Promise.resolve({
-          decision: suggested ? ("REVIEW" as const) : ("ACCEPT" as const),
-          suggestedAddresses: suggested ? [addressView(suggested)] : [],
+          decision: suggested.length > 0 ? ("REVIEW" as const) : ("ACCEPT" as const),
+          suggestedAddresses: suggested.map((one) => addressView(one)),
         });
       },
     );

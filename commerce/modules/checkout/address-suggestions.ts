@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { AddressSnapshot } from "../carts/tables";
 import type { AddressBody } from "./addresses";
+import { localitiesMeant } from "./localities/localities";
 
 type Typed = z.infer<typeof AddressBody>;
 
@@ -74,32 +75,29 @@ function street(line: string): string {
 }
 
 /**
- * What an address is probably meant to be: the state of its postcode, capitals, and street types in full (spec 002
- * §2.2, suggestion dialog). There is no register of addresses behind it, so it never says that one does not exist.
- * @returns undefined where nothing differs.
+ * What an address is probably meant to be, the likeliest first: a town and a postcode that belong together, the state of
+ * the postcode, capitals, and street types in full (spec 002 §2.2, suggestion dialog). There is no register of streets
+ * behind it, so it never says that an address does not exist.
+ * @returns nothing where nothing differs.
  */
-export function suggestionFor(typed: Typed): AddressSnapshot | undefined {
+export function suggestionsFor(typed: Typed): AddressSnapshot[] {
   const region = typeof typed.region === "object" ? typed.region.isocode : typed.region;
   const isocode = typed.country.isocode;
-  const suggested = {
-    line1: street(typed.line1),
-    town: capitals(typed.town.replace(/\s+/g, " ")),
-    region: isocode === "AU" ? (stateOf(typed.postalCode) ?? region) : region,
-  };
-  const differs =
-    suggested.line1 !== typed.line1 || suggested.town !== typed.town || suggested.region !== region;
-  if (!differs) return undefined;
-  const { firstName, lastName, postalCode, companyName = null, line2 = null, phone = null } = typed;
-  return {
-    id: "",
-    firstName,
-    lastName,
-    companyName,
-    line2,
-    postalCode,
-    phone,
-    ...suggested,
-    region: suggested.region ?? null,
-    country: isocode,
-  };
+  const line1 = street(typed.line1);
+  const town = capitals(typed.town.replace(/\s+/g, " "));
+  const meant = localitiesMeant(isocode, { town, postalCode: typed.postalCode });
+  const { firstName, lastName, companyName = null, line2 = null, phone = null } = typed;
+  return (meant.length > 0 ? meant : [{ town, postalCode: typed.postalCode }])
+    .map((locality) => ({
+      ...{ id: "", firstName, lastName, companyName, line1, line2, phone, country: isocode },
+      ...locality,
+      region: (isocode === "AU" ? (stateOf(locality.postalCode) ?? region) : region) ?? null,
+    }))
+    .filter(
+      (one) =>
+        one.line1 !== typed.line1 ||
+        one.town !== typed.town ||
+        one.postalCode !== typed.postalCode ||
+        (one.region ?? undefined) !== region,
+    );
 }

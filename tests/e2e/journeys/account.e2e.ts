@@ -20,7 +20,7 @@ test("[AC-01] somebody keeps an address, changes their email by its mail, and se
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByRole("heading", { name: "Which address is right?" })).toBeVisible();
   expect(await problems()).toEqual([]);
-  await page.getByRole("button", { name: "Use this" }).click();
+  await page.getByRole("button", { name: "Save this address" }).click();
   const card = page.getByRole("article").filter({ hasText: "12 Wattle Street, Fitzroy VIC 3065" });
   await expect(card).toContainText("Default");
   await card.getByRole("link", { name: "Delete" }).click();
