@@ -33,6 +33,7 @@ export const deliveryModeRows = (): (typeof deliveryModes.$inferInsert)[] =>
       cents: 1800,
       minDays: 1,
       maxDays: 2,
+      postBoxes: false,
       sort: 1,
     },
     {

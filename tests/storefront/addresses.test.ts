@@ -1,6 +1,8 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deliveryModes } from "../../commerce/modules/checkout/tables";
 import { addresses } from "../../commerce/modules/organisation/tables";
+import { expectRefusal } from "../support/expect";
 import { fillCart, makeReady, skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -120,4 +122,35 @@ describe("[B-23] a town and a postcode that do not belong together", () => {
     const kept = await checkout(fields);
     expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/checkout/delivery-mode"]);
   });
+});
+
+test("[B-23] a courier is refused for a PO box alone, said before it is chosen and when it is ordered", async () => {
+  const buyer = "wearer@lanternbridge.example";
+  const { api } = shop;
+  await makeReady(api, buyer, await fillCart(api, buyer, { [await skuOf(api, "LB-2102")]: 1 }));
+  const as = await shop.signIn(buyer);
+  const send = (path: string, fields: Record<string, string>) =>
+    shop.request(path, { cookie: as, body: new URLSearchParams(fields) });
+  const box = { ...home, line1: "PO Box 12", region: "VIC", intent: "new" };
+  expect((await send("/checkout/delivery-mode", { deliveryMode: "express" })).status).toBe(303);
+  expect((await send("/checkout/delivery-address", box)).status).toBe(303);
+  // What was chosen before does not go there, so nothing is chosen now.
+  const html = await main(await shop.request("/checkout/delivery-mode", { cookie: as }));
+  expect(html).toContain("1 to 2 working days. Does not deliver to a PO box.");
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="standard"/);
+  const refused = await send("/checkout/delivery-mode", { deliveryMode: "express" });
+  expect(refused.status).toBe(400);
+  expect(await main(refused)).toContain(
+    "Express does not deliver to a PO box. Choose another delivery option, or another address.",
+  );
+  expect((await send("/checkout/delivery-mode", { deliveryMode: "standard" })).status).toBe(303);
+  await api.db.update(deliveryModes).set({ postBoxes: false });
+  const call = { as: buyer, query: { cartId: "current", termsChecked: true } };
+  expectRefusal(
+    await api.call("POST", "/orgUsers/current/orders", call),
+    400,
+    "UnsupportedDeliveryModeError",
+  );
+  await api.db.update(deliveryModes).set({ postBoxes: true }).where(ne(deliveryModes.code, "express"));
+  expect((await api.call("POST", "/orgUsers/current/orders", call)).status).toBe(201);
 });

@@ -27,12 +27,18 @@ export function neededByView({
 }
 
 /** A mode with what it costs the cart, where that is shown. */
-export const modeView = ({ code, name, description, deliveryCost: cost }: DeliveryMode) => ({
+export const modeView = ({ code, name, description, deliveryCost: cost, unavailable }: DeliveryMode) => ({
   code,
   name,
-  text: description,
+  text: unavailable ? `${description}. ${unavailable}` : description,
   cost: cost?.value === 0 ? "Free" : cost?.formattedValue,
 });
+
+/** The mode of the cart, or the first that delivers to its address. */
+export const chosenMode = (
+  { deliveryMode }: Pick<components["schemas"]["Cart"], "deliveryMode">,
+  modes: readonly DeliveryMode[],
+) => deliveryMode?.code ?? modes.find(({ unavailable }) => !unavailable)?.code;
 
 /** The modes for the cart's address, each with its cost where prices are shown. */
 export const modesView = (
@@ -44,6 +50,6 @@ export const modesView = (
   notices,
   address: cart.deliveryAddress?.formattedAddress,
   modes: deliveryModes.map(modeView),
-  chosen: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
+  chosen: chosenMode(cart, deliveryModes),
   neededBy: neededByView(cart)?.day,
 });

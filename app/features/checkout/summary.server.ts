@@ -3,7 +3,7 @@ import type { components } from "~/commerce/occ";
 import type { SiteNotice } from "~/features/shell/site-notice.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { addressChoice } from "./address.server";
-import { modeSchema, modeView, neededByView } from "./delivery-mode.server";
+import { chosenMode, modeSchema, modeView, neededByView } from "./delivery-mode.server";
 import type { CheckoutCart } from "./gate.server";
 import { parcelsOf } from "./parcels.server";
 import { type approvalView, paymentSchema, type paymentView } from "./payment.server";
@@ -46,7 +46,7 @@ export function summaryView(
     ...choice,
     addressId: chosen,
     modes: deliveryModes.map(modeView),
-    deliveryMode: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
+    deliveryMode: chosenMode(cart, deliveryModes),
     parcels: parcelsOf(cart),
     neededBy: neededByView(cart),
   };

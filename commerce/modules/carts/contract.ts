@@ -47,6 +47,8 @@ export const DeliveryModeSchema = z
     name: z.string(),
     description: z.string(),
     deliveryCost: PriceSchema.optional(),
+    /** Why it cannot be chosen for the address of the cart, as a sentence. */
+    unavailable: z.string().optional(),
   })
   .openapi("DeliveryMode");
 

@@ -28,6 +28,7 @@ export interface LoadedCart {
     name: string;
     description: string;
     cents: number | null;
+    postBoxes: boolean;
     minDays: number;
     maxDays: number;
   };

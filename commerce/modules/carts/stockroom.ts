@@ -41,6 +41,7 @@ export const TAKEN_MODE = {
   name: "Taken on site",
   description: "From your stockroom. Nothing is delivered.",
   cents: 0,
+  postBoxes: true,
   minDays: 0,
   maxDays: 0,
 };

@@ -11,18 +11,19 @@ import { addressesFor } from "./addresses";
 import { paymentTypeOf } from "./card-choice";
 import { costCentresOf } from "./cost-centres";
 import { purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
+import { modesTo, NO_POST_BOX, noPostBox, serves } from "./post-boxes";
 import { deliveryModes } from "./tables";
 
 /**
- * Sets the address. If the country changes, the delivery mode is cleared, because modes depend on the
- * country.
+ * Sets the address. A delivery mode that does not deliver there is cleared.
  */
 export async function setDeliveryAddress(call: CartCall, cartId: string, address: AddressSnapshot | null) {
   const cart = await cartToOrder(call, cartId);
-  const moved = cart.deliveryAddress?.country !== address?.country;
+  const modes = address ? await modesTo(call.db, address) : [];
+  const kept = modes.some(({ code }) => code === cart.deliveryMode);
   await call.db
     .update(carts)
-    .set({ deliveryAddress: address, ...(moved ? { deliveryMode: null } : {}) })
+    .set({ deliveryAddress: address, ...(kept ? {} : { deliveryMode: null }) })
     .where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
 }
@@ -53,6 +54,7 @@ export async function modesFor(call: CartCall, cartId: string, country?: "AU" | 
       deliveryCost: freightShown(totals)
         ? priceOf(freightCentsShown(totals, call.about), currency, currencySymbol)
         : undefined,
+      unavailable: serves(mode, cart.deliveryAddress) ? undefined : NO_POST_BOX,
     };
   });
 }
@@ -64,7 +66,7 @@ export async function chosenMode(call: CartCall, cartId: string) {
   return (await modesFor(call, cartId)).find(({ code }) => code === deliveryMode) ?? {};
 }
 
-/** @throws OccError 400 UnsupportedDeliveryModeError without an address or for a mode of another country. */
+/** @throws OccError 400 UnsupportedDeliveryModeError without an address or for a mode that does not deliver there. */
 export async function setDeliveryMode(call: CartCall, cartId: string, code: string): Promise<void> {
   const cart = await cartToOrder(call, cartId);
   const country = cart.deliveryAddress?.country ?? "";
@@ -72,10 +74,10 @@ export async function setDeliveryMode(call: CartCall, cartId: string, code: stri
     .select()
     .from(deliveryModes)
     .where(and(eq(deliveryModes.code, code), eq(deliveryModes.country, country)));
-  if (!mode) {
+  if (!mode || !serves(mode, cart.deliveryAddress)) {
     throw new OccError(400, {
       type: "UnsupportedDeliveryModeError",
-      message: "Choose one of the delivery options for your address.",
+      message: mode ? noPostBox(mode.name) : "Choose one of the delivery options for your address.",
       subject: "deliveryMode",
       subjectType: "parameter",
     });
@@ -126,12 +128,7 @@ export async function makeReady(
     addressId === undefined ? one.isDefault : one.address.id === addressId,
   );
   const address = (asked ?? (addressId === undefined ? addresses[0] : undefined))?.address ?? null;
-  const [mode] = await call.db
-    .select()
-    .from(deliveryModes)
-    .where(eq(deliveryModes.country, address?.country ?? ""))
-    .orderBy(asc(deliveryModes.sort))
-    .limit(1);
+  const [mode] = address ? await modesTo(call.db, address) : [];
   const number = purchaseOrderNumber(purchaseOrder);
   await refuseClosed(call, number);
   const { customerId, unitUid, defaultCostCentre } = call.about.user;
@@ -167,7 +164,7 @@ export async function makeReadyAgain(call: CartCall, cartCode: string, ready: Re
   const { id } = ready.deliveryAddress;
   const address = (await addressesFor(call)).find((one) => one.address.id === id)?.address;
   if (!address) throw invalid("deliveryAddress", "The delivery address is no longer in the address book.");
-  const modes = await call.db.select().from(deliveryModes).where(eq(deliveryModes.country, address.country));
+  const modes = await modesTo(call.db, address);
   if (!modes.some(({ code }) => code === ready.deliveryMode)) {
     throw invalid("deliveryMode", "The way of delivery is no longer available for the address.");
   }

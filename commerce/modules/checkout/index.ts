@@ -13,6 +13,7 @@ export {
   refuseClosed,
 } from "./purchase-order-number";
 export { neededEarlier } from "./needed-by";
+export { modesTo, noPostBox, serves } from "./post-boxes";
 export { addressBookRoutes } from "./address-book";
 export { OWNER_ONLY, payByCard, paysByCard } from "./card-choice";
 export { PaymentDetailsSchema, paymentDetailsView, paymentsRoute } from "./payments";

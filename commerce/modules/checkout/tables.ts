@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code } from "../../database/columns";
 
 export const deliveryModes = pgTable(
@@ -13,6 +13,8 @@ export const deliveryModes = pgTable(
     /** Working days that a parcel takes, at least and at most. */
     minDays: integer("min_days").notNull().default(3),
     maxDays: integer("max_days").notNull().default(5),
+    /** Whether a box or a bag at a post office can be served, as the post does and couriers do not. */
+    postBoxes: boolean("post_boxes").notNull().default(true),
     sort: integer("sort").notNull(),
   },
   (t) => [primaryKey({ columns: [t.code, t.country] })],

@@ -4,8 +4,7 @@ import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { type CartCall, removeEntries } from "../carts";
 import { type AddressSnapshot, cartEntries, carts } from "../carts/tables";
-import { addressesFor, refuseClosed } from "../checkout";
-import { deliveryModes } from "../checkout/tables";
+import { addressesFor, modesTo, refuseClosed } from "../checkout";
 import { placeApproved } from "../orders";
 import type { Connection } from "./connections";
 import type { OrderAddress, OrderRequest } from "./cxml/order-request";
@@ -128,14 +127,7 @@ export async function orderReturned(
   }
   const { address, difference } = await addressFor(call, order.shipTo);
   const all = [...differences, ...(difference ? [difference] : [])];
-  const [mode] = address
-    ? await call.db
-        .select()
-        .from(deliveryModes)
-        .where(eq(deliveryModes.country, address.country))
-        .orderBy(asc(deliveryModes.sort))
-        .limit(1)
-    : [];
+  const [mode] = address ? await modesTo(call.db, address) : [];
   if (!address || !mode) return refused(409, "Nothing can be delivered to this address.", all, cartCode);
   try {
     await refuseClosed(call, order.orderId);

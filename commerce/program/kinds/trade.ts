@@ -1,7 +1,19 @@
 import { deliveryModes } from "../../modules/checkout/tables";
 import { carriers, sellers } from "../../modules/orders/tables";
 import { baseSites } from "../../modules/sites/tables";
-import { code, country, currency, email, line, money, oneOf, paragraphs, several, whole } from "../cell";
+import {
+  code,
+  country,
+  currency,
+  email,
+  line,
+  money,
+  oneOf,
+  paragraphs,
+  several,
+  whole,
+  yesNo,
+} from "../cell";
 import { column, mayBe, sort } from "../column";
 import { tableKind } from "../table-kind";
 
@@ -74,6 +86,7 @@ export const deliveryModesKind = tableKind({
     column("price", "cents", money, "Ex GST; empty is the freight of the organisation", "15.00", mayBe(null)),
     column("min_days", "minDays", whole(0, 90), "Working days at least", "3", mayBe(3)),
     column("max_days", "maxDays", whole(0, 90), "Working days at most", "5", mayBe(5)),
+    column("post_boxes", "postBoxes", yesNo, "Whether it delivers to PO boxes", "yes", mayBe(true)),
     sort("the list"),
   ],
 });

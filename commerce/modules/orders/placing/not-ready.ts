@@ -3,7 +3,7 @@ import { REQUIRED_TEXT } from "../../../http/text-schema";
 import { cardWords, isExpired } from "../../cards";
 import { type CartCall, type LoadedCart, totalsOf } from "../../carts";
 import type { Call } from "../../../http/call";
-import { mayCharge, OWNER_ONLY, paysByCard } from "../../checkout";
+import { mayCharge, noPostBox, OWNER_ONLY, paysByCard, serves } from "../../checkout";
 import { issuesOf, issueWords } from "../../configurators";
 import { cartIsBehind } from "../../packs";
 
@@ -22,7 +22,7 @@ function cardMissing(call: StepsCall, loaded: LoadedCart): string[] {
 
 /** Errors for the missing steps before an order can be placed, one for each field. */
 export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undefined {
-  const { cart, lines, costCentre, centreOutside } = loaded;
+  const { cart, lines, mode, costCentre, centreOutside } = loaded;
   const { organisation } = call.about;
   const missing = (subject: string, message: string, type = "ValidationError") => ({
     type,
@@ -35,6 +35,9 @@ export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undef
     ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
     ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
     ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
+    ...(mode && !serves(mode, cart.deliveryAddress)
+      ? [missing("deliveryMode", noPostBox(mode.name), "UnsupportedDeliveryModeError")]
+      : []),
     ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
     ...cardMissing(call, loaded).map((message) => missing("paymentDetailsId", message)),
     ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_modes" ADD COLUMN "post_boxes" boolean DEFAULT true NOT NULL;
