@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { loadCart, withChanges } from "~/features/cart/cart.server";
+import { loadCart, WITH_LINE_WORKINGS, withChanges } from "~/features/cart/cart.server";
 import { isCartMissing } from "~/session/cart.server";
 import {
   type CartChanged,
@@ -29,7 +29,7 @@ const cartId = "current";
 export const meta: MetaFunction = (args) => pageMeta(args, "Your cart");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => withChanges(visit, () => loadCart(visit)));
+  return signedIn(args, (visit) => withChanges(visit, () => loadCart(visit, WITH_LINE_WORKINGS)));
 }
 
 /**

@@ -11,6 +11,9 @@ const current = { path: { cartId: "current" } };
 export const isCartMissing = (error: unknown): boolean =>
   error instanceof CommerceError && error.is("CartError", "notFound");
 
+/** The cart as usual, with how its total is worked out. */
+export const WITH_WORKING = "DEFAULT,working";
+
 /** The person's cart as the API answers it, or undefined when there is none. */
 export async function readCart(visit: Visit, fields?: string): Promise<ApiCart | undefined> {
   try {

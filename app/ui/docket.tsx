@@ -8,6 +8,8 @@ export type DocketProps = {
   rows: DocketRow[];
   total?: DocketRow;
   note?: ReactNode;
+  /** Under the amounts: how they are worked out. */
+  working?: ReactNode;
   /** Between the head and the amounts: the lines of the order. */
   lines?: ReactNode;
   /** Under the total: the action. */
@@ -15,7 +17,7 @@ export type DocketProps = {
 };
 
 /** A docket with amounts and a total. For money only. */
-export function Docket({ title, code, rows, total, note, lines, children }: DocketProps) {
+export function Docket({ title, code, rows, total, note, working, lines, children }: DocketProps) {
   return (
     <section className="docket">
       <div className="row between">
@@ -26,6 +28,7 @@ export function Docket({ title, code, rows, total, note, lines, children }: Dock
       {lines ? <hr className="seam" /> : null}
       <DocketAmounts rows={rows} total={total} />
       {note ? <p className="sm mut">{note}</p> : null}
+      {working}
       {children ? <div className="stack-s mt-4">{children}</div> : null}
     </section>
   );

@@ -24,6 +24,9 @@ export function formatMoney(cents: number, symbol = "$"): string {
 /** Adds GST in basis points, rounded once, half up. */
 export const withGst = (cents: number, rate: number): number => cents + Math.round((cents * rate) / 10_000);
 
+/** "GST 10%", of a rate in basis points. */
+export const gstWords = ({ gstRate }: { gstRate: number }): string => `GST ${gstRate / 100}%`;
+
 /** Cents to the contract's Price. */
 export const priceOf = (cents: number, currencyIso: string, symbol = "$"): Price => ({
   currencyIso,

@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { packReview, quotePath } from "~/paths";
-import { isCartMissing, readCart } from "~/session/cart.server";
+import { isCartMissing, readCart, WITH_WORKING } from "~/session/cart.server";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "~/features/lines/equal-lines";
 import type { Line } from "~/features/lines/line";
@@ -14,9 +14,15 @@ import { vouchersOf } from "./vouchers.server";
 
 type ApiCart = components["schemas"]["Cart"];
 
-/** The cart as pages show it: lines by pack, then the others; undefined when nothing is in it. */
-export async function loadCart(visit: Visit) {
-  const cart = await readCart(visit);
+/** Its lines too say how their prices are worked out. */
+export const WITH_LINE_WORKINGS = `${WITH_WORKING},entries(BASIC,working)`;
+
+/**
+ * The cart as pages show it: lines by pack, then the others; undefined when nothing is in it.
+ * @param fields what of it is read.
+ */
+export async function loadCart(visit: Visit, fields = WITH_WORKING) {
+  const cart = await readCart(visit, fields);
   const view = cart && cartView(cart, visit);
   // The buyer's system charges, and adds freight and tax by itself.
   const totals = view && (await goingBack(visit))?.totals;

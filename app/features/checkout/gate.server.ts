@@ -1,7 +1,7 @@
 import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { cartView } from "~/features/cart/cart.server";
-import { isCartMissing, readCart } from "~/session/cart.server";
+import { isCartMissing, readCart, WITH_WORKING } from "~/session/cart.server";
 import { issueText } from "~/features/configurators/text/texts.server";
 import { orderPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";
@@ -23,7 +23,7 @@ const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key =
  * first unfinished step if this one is opened too early, and from any other step to payment if everything was taken on
  * site.
  */
-export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
+export async function openCheckout(visit: Visit, step: CheckoutStep, fields = WITH_WORKING) {
   const cart = await readCart(visit, fields);
   const view = cart && cartView(cart, visit);
   if (!cart || !view) {

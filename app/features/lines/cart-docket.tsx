@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Docket } from "~/ui/docket";
 import type { DocketRow } from "~/ui/docket-amounts";
+import { WorkedOut, type Working } from "./worked-out";
 
 /** Made by `totalsOf` on the server. */
 export interface Totals {
   rows: { label: string; amount: string }[];
   total: DocketRow & { label: string };
   note?: string;
+  working?: Working;
 }
 
 export type CartDocketProps = {
@@ -20,9 +22,9 @@ export type CartDocketProps = {
 
 /** What a cart or an order costs and who pays it. */
 export function CartDocket({ cart, title = "Your order", code, lines, children }: CartDocketProps) {
-  const { rows, total, note } = cart.totals;
+  const { rows, total, note, working } = cart.totals;
   return (
-    <Docket title={title} code={code} rows={rows} total={total} note={note} lines={lines}>
+    <Docket title={title} code={code} rows={rows} total={total} note={note} lines={lines} working={<WorkedOut working={working} />}>
       {children}
     </Docket>
   );

@@ -18,6 +18,7 @@ interface ApiLine {
     image: string;
   };
   totalPrice?: { formattedValue: string };
+  working?: Line["working"];
   stockMessage?: string;
   taken?: boolean;
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
@@ -78,6 +79,7 @@ export function lineOf(entry: ApiLine): Line {
     fit: [product.size, product.dimension].filter(Boolean).join(" "),
     quantity: entry.quantity,
     price: entry.totalPrice?.formattedValue,
+    working: entry.working,
     stock: entry.stockMessage,
     details: chosenOf(entry),
     taken: entry.taken || undefined,

@@ -4,6 +4,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
+import { WorkedOut, type Working } from "./worked-out";
 
 /** Made by `lineOf` on the server. */
 export interface Line {
@@ -25,6 +26,8 @@ export interface Line {
   details: { name: string; text: string }[];
   /** Taken from a stockroom on site, so it is not delivered. */
   taken?: boolean;
+  /** How its price is worked out, if it is more than a price times a quantity. */
+  working?: Working;
   /** Where its configuration is changed or read. */
   configure?: { to: string; label: string };
 }
@@ -66,6 +69,7 @@ export function LineInside({ line, counted, eager, children }: LineRowProps & { 
         <p className="mt-1 mb-2">
           <CodeLabel code={line.code} />
         </p>
+        <WorkedOut working={line.working} of={line.name} />
         {line.stock ? <p className="sm mut mb-2">{line.stock}</p> : null}
         {line.taken ? <p className="sm b mb-2">Taken on site</p> : null}
         {line.configure ? (

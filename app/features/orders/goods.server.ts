@@ -35,6 +35,7 @@ function rowOf(
     styleCode,
     quantity,
     price: totalPrice?.formattedValue,
+    working: known.length === 1 && quantity === first.entry.quantity ? first.line.working : undefined,
     // The stock note of the day of ordering no longer applies once the piece is sent.
     stock: hasLeft ? undefined : first.line.stock,
     sizes: [...sizes].map(([fit, pieces]) => ({ fit, quantity: pieces })),

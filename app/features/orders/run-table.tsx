@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
+import { WorkedOut } from "~/features/lines/worked-out";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { GoodsRow } from "./goods-row";
 import { WrongSize } from "./wrong-size";
@@ -78,6 +79,7 @@ function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced:
             {text ? `: ${text}` : null}
           </span>
         ))}
+        <WorkedOut working={row.working} of={row.name} />
         {row.stock ? <span className="xs mut block">{row.stock}</span> : null}
         <WrongSize row={row} />
       </Cell>

@@ -66,7 +66,7 @@ export const choosingView = (
 ) => ({
   setId,
   as,
-  choice: choiceOf(product, timeZone, guide),
+  choice: { ...choiceOf(product, timeZone, guide), working: product.working },
   ...additionsOf(product, pack.pricesShown),
   changing: item === null ? undefined : changingOf(summary, item),
 });

@@ -7,6 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { OtherSide, Side } from "./card-back";
 import { ContractPrice, PointsPrice } from "~/features/product-cards/product-price";
+import { WorkedOut } from "~/features/lines/worked-out";
 import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
@@ -182,6 +183,7 @@ function ChoiceHead(props: { choice: Choice; colour: string | undefined; heading
         </div>
         <h2 id={headingId}>{choice.name}</h2>
         <ChoicePrice choice={choice} />
+        <WorkedOut working={choice.working} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ProductPrice } from "~/features/product-cards/product-price";
+import type { Working } from "~/features/lines/worked-out";
 import type { SizeOption } from "~/ui/size-grid";
 import type { SizeChart } from "./size-chart";
 
@@ -7,6 +8,8 @@ export interface Choice {
   code: string;
   name: string;
   price?: ProductPrice;
+  /** How the price is worked out, where a page shows it. */
+  working?: Working;
   points?: number;
   colours: { code: string; name: string; hex: string; swatch?: string; front: string; back: string }[];
   sizeLabel: string;

@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Accordion } from "~/ui/accordion";
 import { RatingLink, ReviewsSection } from "~/features/reviews/reviews-section";
 import type { ReviewsView } from "~/features/reviews/reviews.server";
+import { WorkedOut } from "~/features/lines/worked-out";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { Carousel, itemId } from "~/ui/carousel";
@@ -117,6 +118,7 @@ function ProductHead({ product }: { product: ProductView }) {
       <p>
         <ChoicePrice choice={choice} large />
       </p>
+      <WorkedOut working={choice.working} />
       <Recommended price={recommended} />
       {product.summary ? <p className="mut mt-3 max-w-[620px]">{product.summary}</p> : null}
     </div>

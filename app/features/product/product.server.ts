@@ -35,7 +35,7 @@ export function productView(
   guide: SizeChart[],
   { inRuns, mayFollow }: Showing,
 ) {
-  const choice = choiceOf(product, timeZone, guide);
+  const choice = { ...choiceOf(product, timeZone, guide), working: product.working };
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
   const brand = product.categories?.find(({ url }) => url.startsWith("/Brands/"));

@@ -17,7 +17,10 @@ export async function loadQuickAdd(visit: Visit, request: Request, code: string)
   const search = new URL(request.url).searchParams;
   const [product, timeZone] = await Promise.all([readProduct(visit, code), visit.timeZone()]);
   return {
-    choice: choiceOf(product, timeZone, product.purchasable ? await guideOf(visit, product) : undefined),
+    choice: {
+      ...choiceOf(product, timeZone, product.purchasable ? await guideOf(visit, product) : undefined),
+      working: product.working,
+    },
     purchasable: product.purchasable ?? false,
     to: cardOf(product).to,
     selected: selectedOf(search),

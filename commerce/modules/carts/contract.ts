@@ -3,6 +3,7 @@ import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
+import { WorkingSchema } from "../../http/working";
 import { configurationShape } from "../configurators";
 import { ChargeWordsSchema } from "../packs";
 import { ParcelSchema } from "./arrivals";
@@ -81,6 +82,8 @@ export const OrderEntrySchema = z
     product: EntryProductSchema,
     basePrice: PriceSchema.optional(),
     totalPrice: PriceSchema.optional(),
+    /** How the price of the line is worked out, if it is more than a price times a quantity. */
+    working: atDefault(WorkingSchema.optional()),
     packId: z.string().optional(),
     bundleId: z.string().optional(),
     /** The quote at whose price the line is. */
@@ -113,6 +116,8 @@ export const TotalsShape = {
   priceIncludingGST: z.boolean(),
   /** The same as text for display: the rows lead to the total. */
   charges: ChargeWordsSchema,
+  /** How they are worked out. Absent where the program hides prices. */
+  working: atFull(WorkingSchema.optional()),
 };
 
 /** How a person pays their share; the card properties are those of the card that they chose (contract §8). */

@@ -20,6 +20,7 @@ export { changeSince } from "./fingerprint";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { holdAgain } from "./holds";
 export { openCart, openCartCode } from "./open";
+export { linePriceKind } from "./line-working";
 export { addressView, cartView, entryView, paymentTypeView, totalsView, valueAddsView } from "./present";
 export { insertCart, loadCart, removeEntries, touch } from "./records";
 export { cartFor, cartToOrder, refuseSaved } from "./find";

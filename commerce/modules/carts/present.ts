@@ -7,7 +7,7 @@ import { cardFacts, cardWords } from "../cards";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { configurationView } from "../configurators";
 import { goodsPrice, shownCents } from "../organisation";
-import { cartIsBehind, chargeWords, freightCentsShown, returnsNote } from "../packs";
+import { cartIsBehind, chargesWorking, chargeWords, freightCentsShown, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
 import { discountCents } from "../promotions";
 import { countryName } from "../sites";
@@ -19,6 +19,7 @@ import type { CartLine, LoadedCart } from "./loaded-cart";
 import type { AddressSnapshot } from "./tables";
 import { fingerprintOf } from "./fingerprint";
 import { isOfCatalogue } from "./stockroom";
+import { workingOfLine } from "./line-working";
 import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
 
 /** An address as one text, without empty parts. */
@@ -39,7 +40,7 @@ export function addressView(
 
 /** The amounts that carts, drafts and orders share. They are left out if the program hides prices. */
 export function totalsView(
-  totals: Totals & { pieces: number; cancelled?: boolean },
+  totals: Totals & { pieces: number; cancelled?: boolean; modeName?: string },
   person: Parameters<typeof chargeWords>[1],
 ) {
   const { currency, currencySymbol } = person.unit;
@@ -64,6 +65,7 @@ export function totalsView(
     pricesShown: totals.pricesShown,
     priceIncludingGST: including,
     charges: chargeWords(totals, person),
+    working: chargesWorking(totals, person),
   };
 }
 
@@ -79,7 +81,7 @@ export const valueAddsView = (valueAdds: readonly ChosenValueAdd[]) =>
 /** One line. A pack's line can only be changed in its pack, so it is not updateable. */
 export function entryView(
   line: CartLine,
-  loaded: Pick<LoadedCart, "packs">,
+  loaded: Pick<LoadedCart, "packs" | "lines" | "discounts">,
   person: Person,
   mediaBaseUrl: string,
 ): z.infer<typeof OrderEntrySchema> {
@@ -108,6 +110,7 @@ export function entryView(
     },
     basePrice: price(entry.unitCents),
     totalPrice: price(lineCents(line)),
+    working: shown ? workingOfLine(line, loaded, person) : undefined,
     packId: entry.packId ?? undefined,
     bundleId: entry.bundleId ?? undefined,
     quoteCode: entry.quoteCode ?? undefined,
@@ -181,7 +184,10 @@ export function cartView(
       returnsNote: returnsNote(pack),
       changed: cartIsBehind(pack),
     })),
-    ...totalsView({ ...totals, pieces }, { ...person, paidWith: loaded.card && cardWords(loaded.card) }),
+    ...totalsView(
+      { ...totals, pieces, modeName: mode?.name },
+      { ...person, paidWith: loaded.card && cardWords(loaded.card) },
+    ),
     ...offersView(loaded, totals, person),
     parcels,
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,

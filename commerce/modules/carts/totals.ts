@@ -1,5 +1,13 @@
 import type { Person } from "../../http/principal";
-import { chargesOf, pricesShown, type AllocatedPack, type Charges, type FundingLine } from "../packs";
+import {
+  chargesOf,
+  pricesShown,
+  type AllocatedPack,
+  type ChargeOrigin,
+  type Charges,
+  type FundingLine,
+  type WorkedCharges,
+} from "../packs";
 import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
 import type { EntryRow } from "./entry-rows";
 import type { CartLine, CartRow, LoadedCart } from "./loaded-cart";
@@ -7,6 +15,10 @@ import { TAKEN_MODE } from "./stockroom";
 
 /** What a cart costs and who pays, in cents. */
 export interface Totals extends Charges {
+  /** Of a cart; an order keeps its amounts only. */
+  origin?: ChargeOrigin;
+  /** What each line costs before discounts, in cents ex GST. */
+  lineCents?: readonly number[];
   /** Every line may be seen with its price. */
   pricesShown: boolean;
   /** What offers took off the goods; the subtotal is what is left. */
@@ -63,7 +75,7 @@ export function chargesBeside(
   pack: AllocatedPack,
   draft: readonly FundingLine[],
   person: Person,
-): Charges & { beside: boolean } {
+): WorkedCharges & { beside: boolean } {
   const lines = draft.map((line) => ({ ...line, packId: pack.id }));
   if (!loaded) return { ...chargesOf(lines, [pack], person), beside: false };
   const others = chargeLines(loaded).filter(({ packId }) => packId !== pack.id);
@@ -92,6 +104,7 @@ export function totalsOf(
   const { cart, lines, packs } = loaded;
   return {
     ...chargesOf(chargeLines(loaded), packs, person, { modeCents, exceptCart: cart.code }),
+    lineCents: lines.map(lineCents),
     discounts: loaded.discounts.map(({ code, kind, title, cents }) => ({ code, kind, title, cents })),
     pricesShown: lines.every((line) => linePriceShown(line, packs, person)),
   };

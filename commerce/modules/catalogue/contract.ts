@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut, PromotionSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
+import { WorkingSchema } from "../../http/working";
 import { REFERENCE_TYPES } from "./tables";
 
 const Amount = z.object({ value: z.number(), formattedValue: z.string() });
@@ -107,6 +108,8 @@ export const ProductSchema = z
     maxSTDPriceData: atDefault(Amount.optional()),
     /** How to read the prices. The person's cart and orders use the same basis. */
     priceBasis: atDefault(z.object({ includingGST: z.boolean(), paidByReader: z.boolean() })),
+    /** How the price of one piece is worked out. Absent where the person sees no prices. */
+    working: atFull(WorkingSchema.optional()),
     minRRPPriceData: atDefault(Amount.optional()),
     maxRRPPriceData: atDefault(Amount.optional()),
     points: atDefault(z.number().optional()),

@@ -1,6 +1,7 @@
 export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
 export { isCard, productCards } from "./cards";
-export { unitCents } from "./prices";
+export { priceKind, type PriceKind, unitCents } from "./prices";
+export { priceName, untilNote } from "./item-working";
 export { validPrices } from "./live";
 export { brandCode, facetCode, productUrl } from "./addresses";
 export { mediaUrl, productOf, type ProductCard } from "./product";

@@ -15,12 +15,19 @@ const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * @param prices those in force on the day.
  * @returns cents (ex GST for std, including GST for rrp), or undefined when the style has no price.
  */
-export function unitCents(
+export const unitCents = (
   prices: PriceRecord[],
   sku: string | null,
   quantity = 1,
   kind: "std" | "rrp" = "std",
-): number | undefined {
+): number | undefined => priceRow(prices, sku, quantity, kind)?.cents;
+
+function priceRow(
+  prices: PriceRecord[],
+  sku: string | null,
+  quantity: number,
+  kind: "std" | "rrp" = "std",
+): PriceRecord | undefined {
   const rows = prices.filter(
     (row) => row.kind === kind && row.minQuantity <= quantity && (row.sku === null || row.sku === sku),
   );
@@ -31,7 +38,35 @@ export function unitCents(
       b.minQuantity - a.minQuantity ||
       byDates(a, b),
   );
-  return rows[0]?.cents;
+  return rows[0];
+}
+
+/**
+ * What kind of price a piece has: of the organisation's contract or of the list, from how many pieces, and until which
+ * day; of a quote; or fixed earlier, at what is no longer the price.
+ */
+export interface PriceKind {
+  of: "contract" | "list" | "quote" | "fixed";
+  /** The first quantity that has it, if that is more than one. */
+  from?: number;
+  /** YYYY-MM-DD. */
+  until?: string;
+}
+
+/** The kind of the price of one piece of so many. @param cents what is charged for it, ex GST, without additions. */
+export function priceKind(
+  prices: PriceRecord[],
+  sku: string | null,
+  quantity: number,
+  cents: number,
+): PriceKind {
+  const row = priceRow(prices, sku, quantity);
+  if (row?.cents !== cents) return { of: "fixed" };
+  return {
+    of: row.organisationUid === null ? "list" : "contract",
+    from: row.minQuantity > 1 ? row.minQuantity : undefined,
+    until: row.validUntil ?? undefined,
+  };
 }
 
 /** In cents; both undefined without a price. */

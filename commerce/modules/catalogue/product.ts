@@ -2,6 +2,7 @@ import { formatMoney, priceOf, withGst } from "../../http/money";
 import { swatchFile } from "../media";
 import { brandCode, brandUrl, categoryUrl, productUrl, slug } from "./addresses";
 import type { Product } from "./contract";
+import { itemWorking } from "./item-working";
 import { priceRange, unitCents, volumePrices, type PriceRange } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
 import { sizeRange } from "./sizes";
@@ -15,6 +16,10 @@ export interface Showing {
   mediaBaseUrl: string;
   /** GST in basis points that shown prices include; 0 where the organisation reads them without. */
   gstIncluded: number;
+  /** GST of the reader's unit in basis points, for what explains a price. */
+  gstRate: number;
+  /** What must be on a garment is on it from the first, as in packs. */
+  withAdditions?: boolean;
   /** The organisation's, for dates of stock. */
   timeZone: string;
   /** The reader pays for the goods personally. */
@@ -194,6 +199,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     sizeScale: style.sizeScale,
     sizeLabel: style.sizeLabel,
     dimensionLabel: style.dimensionLabel ?? undefined,
+    working: itemWorking(style, null, std, showing),
     variantType: VARIANT_TYPE,
     variantOptions: style.variants.map((variant) => variantOption(style, variant, showing, name)),
     valueAdds: style.valueAdds.map((valueAdd) => ({
@@ -211,6 +217,11 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
   };
 }
 
+/** What one piece of a SKU costs, as a range of one. */
+const ownPrice = (style: StyleRecord, sku: string, { priceEnabled }: Showing): PriceRange => ({
+  min: priceEnabled ? unitCents(style.prices, sku) : undefined,
+});
+
 /**
  * One SKU as the contract's Product: under its own code, with its own price, stock and pictures, and the
  * style it belongs to as `baseProduct` (contract §5.1). The options remain those of the style.
@@ -225,6 +236,7 @@ export function variantProductOf(style: StyleRecord, sku: string, showing: Showi
     code: sku,
     url: productUrl(sku, style.name),
     price: selected.priceData && { ...selected.priceData, priceType: "BUY" },
+    working: itemWorking(style, sku, ownPrice(style, sku, showing), showing),
     stock: selected.stock,
     images: pictures(style, colour, showing.mediaBaseUrl),
     baseProduct: style.code,

@@ -36,6 +36,7 @@ export function showingFor({
     priceEnabled: about.user.priceEnabled,
     mediaBaseUrl,
     timeZone: about.organisation.timeZone,
+    gstRate: about.unit.gstRate,
     gstIncluded: about.organisation.priceIncludingGst ? about.unit.gstRate : 0,
     ownPurchase: !onAccount,
     recommended: onAccount,

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut, PointOfServiceSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
+import { WorkingSchema } from "../../http/working";
 import { PaginationSchema, SortSchema } from "../../http/paging";
 import { KnownNumbersSchema } from "../checkout";
 import {
@@ -31,6 +32,8 @@ export const OrderedEntrySchema = z
     product: EntryProductSchema,
     basePrice: PriceSchema.optional(),
     totalPrice: PriceSchema.optional(),
+    /** How the price of the line was worked out, if it is more than a price times a quantity. */
+    working: atDefault(WorkingSchema.optional()),
     packId: z.string().optional(),
     packName: z.string().optional(),
     bundleName: z.string().optional(),

@@ -13,6 +13,7 @@ import {
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/event-person";
 import type { AddressSnapshot } from "../carts/tables";
+import type { PriceKind } from "../catalogue";
 import type { LineConfiguration } from "../configurators/tables";
 import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";
@@ -124,6 +125,8 @@ export interface OrderedProduct {
   size: string;
   dimension?: string | null;
   picture?: string | null;
+  /** What kind of price it had; missing in orders from before it was kept, and of what an approver put in. */
+  price?: Pick<PriceKind, "of" | "from">;
 }
 
 export const orderEntries = pgTable(

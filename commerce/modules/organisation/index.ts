@@ -1,6 +1,6 @@
 export { centreOutsideDays } from "./centre-days";
 export { decidersAbout, decidersForPeople, decidersOf } from "./deciders";
-export { freightCents } from "./freight";
+export { freightCents, freightRule, type FreightRule } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";
 export { lockPeople, nextEmployeeCode, usualOf } from "./joining";
 export {

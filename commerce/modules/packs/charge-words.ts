@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { formatMoney, withGst } from "../../http/money";
+import { formatMoney, gstWords, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { freightCentsShown, freightShown, ownParts, type Charges } from "./charges";
 import { counted } from "../../http/counted";
 import { shownCents } from "../organisation";
-import { discountAmounts, discountCents } from "../promotions";
+import { discountAmounts, discountCents, discountName } from "../promotions";
 
 /** The charges of an order as text: rows that lead to a total, and a note. */
 export const ChargeWordsSchema = z
@@ -49,7 +49,7 @@ export type ChargeReader = Person & Reader;
 export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
   const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
   const { payer } = reader;
-  const youPay = { label: payer ? `${payer} pays` : "You pay", amount: money(charged.ownShareCents) };
+  const youPay = { label: payWords(reader), amount: money(charged.ownShareCents) };
   const pieces = counted(charged.pieces, "piece");
   if (charged.cancelled) {
     return {
@@ -82,6 +82,9 @@ export function shareSoFar(
   return `${payer ? `${payer}'s` : "Your"} share so far is ${amount}, before freight.`;
 }
 
+/** "You pay", or "Arjun pays". */
+export const payWords = ({ payer }: Pick<Reader, "payer">): string => (payer ? `${payer} pays` : "You pay");
+
 /** How somebody pays their own share. */
 export function ownShareNote({
   payer,
@@ -95,8 +98,6 @@ export function ownShareNote({
   if (payer) return `${payer}'s share is ${payroll ? "taken from pay" : "invoiced to them"}.`;
   return `Your share is ${payroll ? "taken from your pay" : "invoiced to you"}.`;
 }
-
-const gstWords = ({ gstRate }: Reader["unit"]) => `GST ${gstRate / 100}%`;
 
 interface Said {
   rows: ChargeWords["rows"];
@@ -122,8 +123,8 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
         label: `Subtotal, ${pieces} (${including ? "inc." : "exc."} GST)`,
         amount: money(shown(before)),
       },
-      ...discountAmounts(before, discounts, shown).flatMap(({ discount: { kind, code, title }, cents }) =>
-        less(`discount ${code}`, kind === "voucher" ? `Voucher ${code}` : title, cents),
+      ...discountAmounts(before, discounts, shown).flatMap(({ discount, cents }) =>
+        less(`discount ${discount.code}`, discountName(discount), cents),
       ),
       { code: "freight", label: "Freight", amount: freight === 0 ? "Free" : money(freight) },
       ...(including

@@ -1,7 +1,7 @@
 import { withGst } from "../../http/money";
-import { freightCents } from "../organisation";
+import { freightCents, freightRule, type FreightRule } from "../organisation";
 import { buysOnAccount, type Person } from "../../http/principal";
-import { fund, type FundingLine, type FundingPack } from "./funding";
+import { fund, type FundingLine, type FundingPack, type SubsidyPart } from "./funding";
 
 /** A priced line of a draft, a cart or an order to be; cents ex GST and points are for all its pieces. */
 export interface ChargeLine extends FundingLine {
@@ -26,6 +26,35 @@ export interface Charges {
   points: number;
 }
 
+export type Payer = "credit" | "subsidy" | "account" | "own";
+
+/** What one of the payers pays for: goods of a pack or of the catalogue, of a pack that is gone, or freight. */
+export interface ChargePart {
+  payer: Payer;
+  /** Rounding: what is left by rounding GST once for the order, not for each part. */
+  for: "pack" | "catalogue" | "gone" | "freight" | "rounding";
+  /** With GST; what is left by rounding may be less than nothing. */
+  cents: number;
+  /** Of a pack: its name, and what its allocation counts. */
+  pack?: Pick<FundingPack, "name" | "allocationType">;
+  points?: number;
+  /** Of a subsidy: the range of the spend. */
+  range?: SubsidyPart;
+}
+
+/** How charges came about, for their working. An order does not keep it. */
+export interface ChargeOrigin {
+  /** Mode: the delivery mode has a price of its own. */
+  freight: FreightRule | "mode";
+  /** They add up to what each payer pays. */
+  parts: ChargePart[];
+}
+
+/** Charges as they were worked out just now. */
+export interface WorkedCharges extends Charges {
+  origin: ChargeOrigin;
+}
+
 const centsOf = (lines: readonly { cents: number }[]) => lines.reduce((sum, line) => sum + line.cents, 0);
 
 /**
@@ -40,49 +69,71 @@ export function chargesOf(
   packs: readonly FundingPack[],
   person: Person,
   { modeCents, exceptCart }: { modeCents?: number | null; exceptCart?: string | null } = {},
-): Charges {
+): WorkedCharges {
   const { gstRate } = person.unit;
   const known = new Set(packs.map((pack) => pack.id));
   const plain = lines.filter((line) => line.packId === null);
   const orphaned = lines.filter((line) => line.packId !== null && !known.has(line.packId));
-  const plainCents = withGst(centsOf(plain), gstRate);
   const onAccount = buysOnAccount(person);
-  let ownShareCents = (onAccount ? 0 : plainCents) + withGst(centsOf(orphaned), gstRate);
-  let accountCents = onAccount ? plainCents : 0;
-  let subsidyCents = 0;
-  let creditCents = 0;
+  const parts: ChargePart[] = [];
+  const add = (part: ChargePart) => {
+    if (part.cents !== 0) parts.push(part);
+  };
+  const paidBy = (payer: Payer) => centsOf(parts.filter((part) => part.payer === payer));
+  add({
+    payer: onAccount ? "account" : "own",
+    for: "catalogue",
+    cents: withGst(centsOf(plain), gstRate),
+  });
+  add({ payer: "own", for: "gone", cents: withGst(centsOf(orphaned), gstRate) });
   let points = 0;
   for (const pack of packs) {
     const its = lines.filter((line) => line.packId === pack.id);
     const funding = fund(pack, its, gstRate, exceptCart === undefined ? pack.cartCode : exceptCart);
-    ownShareCents += funding.ownShareCents;
-    subsidyCents += funding.subsidyCents;
-    creditCents += funding.creditCents;
-    if (pack.allocationType === "points") points += funding.points;
+    const counted = pack.allocationType === "points" ? funding.points : 0;
+    points += counted;
+    add({ payer: "credit", for: "pack", cents: funding.creditCents, pack, points: counted });
+    for (const range of funding.subsidyParts) {
+      add({ payer: "subsidy", for: "pack", cents: range.cents, pack, range });
+    }
+    add({ payer: "own", for: "pack", cents: funding.ownShareCents, pack });
   }
   const subTotalCents = centsOf(lines);
-  const fullyFunded = ownShareCents === 0 && plain.length === 0;
+  const fullyFunded = paidBy("own") === 0 && plain.length === 0;
   const deliveryCents = modeCents ?? freightCents(person.organisation, { subTotalCents, fullyFunded });
-  const freight = withGst(deliveryCents, gstRate);
   // Freight is paid by the payer of the goods: by the person if they pay for any of them.
-  if (ownShareCents > 0) ownShareCents += freight;
-  else accountCents += freight;
+  const freightPayer = paidBy("own") > 0 ? "own" : "account";
+  add({ payer: freightPayer, for: "freight", cents: withGst(deliveryCents, gstRate) });
   const totalCents = withGst(subTotalCents + deliveryCents, gstRate);
-  ownShareCents = Math.min(ownShareCents, totalCents);
+  const subsidyCents = paidBy("subsidy");
   // Rounding the total can differ by a cent from rounding each part; the organisation's part takes the
   // difference.
+  const ownShareCents = Math.min(paidBy("own"), totalCents - subsidyCents);
   const rest = totalCents - ownShareCents - subsidyCents;
-  accountCents = creditCents === 0 && accountCents > 0 ? rest : Math.min(accountCents, rest);
+  const onAccountCents = paidBy("account");
+  const accountCents = paidBy("credit") === 0 && onAccountCents > 0 ? rest : Math.min(onAccountCents, rest);
+  const creditCents = rest - accountCents;
+  const payers = { credit: creditCents, account: accountCents, own: ownShareCents };
+  for (const payer of ["credit", "account", "own"] as const) {
+    add({ payer, for: "rounding", cents: payers[payer] - paidBy(payer) });
+  }
   return {
     subTotalCents,
     deliveryCents,
     taxCents: totalCents - subTotalCents - deliveryCents,
     totalCents,
-    creditCents: rest - accountCents,
+    creditCents,
     subsidyCents,
     accountCents,
     ownShareCents,
     points,
+    origin: {
+      freight:
+        modeCents === null || modeCents === undefined
+          ? freightRule(person.organisation, { subTotalCents, fullyFunded })
+          : "mode",
+      parts,
+    },
   };
 }
 

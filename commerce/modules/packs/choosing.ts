@@ -33,6 +33,7 @@ export async function bundleProducts(
     priceEnabled,
     ownPurchase,
     recommended: false,
+    withAdditions: true,
     points: countsPoints,
     indent,
   };

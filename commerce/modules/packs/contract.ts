@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
+import { WorkingSchema } from "../../http/working";
 import { PaginationSchema } from "../../http/paging";
 import { optionalLines, optionalText } from "../../http/text-schema";
 import { ProductSchema } from "../catalogue";
@@ -212,6 +213,8 @@ export const PackSummarySchema = z
     ownShare: PriceSchema,
     /** The same as text for display: the rows lead to the total. */
     charges: ChargeWordsSchema,
+    /** How the charges are worked out. Absent where the program hides prices. */
+    working: WorkingSchema.optional(),
     points: z.number(),
     leftAfterText: z.string().optional(),
     priceIncludingGST: z.boolean(),

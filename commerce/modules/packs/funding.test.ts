@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundle, pack, sum } from "../../../tests/support/packs";
-import { fund, fundMessage, pricesShown, subsidyOn, type FundingLine } from "./funding";
+import { fund, fundMessage, pricesShown, subsidyParts, type FundingLine } from "./funding";
 
 const GST = 1000;
 const line = (cents: number, more: Partial<FundingLine> = {}): FundingLine => ({
@@ -31,7 +31,8 @@ describe("subsidy ranges", () => {
     ["second step only", steps, 12_000, 4_000, 1_000],
     ["with a gap", [{ fromCents: 5_000, toCents: 6_000, percent: 100 }], 0, 10_000, 1_000],
   ])("[PK-05] %s", (_, ranges, already, spend, expected) => {
-    expect(subsidyOn(ranges, already, spend)).toBe(expected);
+    const parts = subsidyParts(ranges, already, spend);
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(expected);
   });
 });
 
@@ -43,6 +44,7 @@ describe("who pays", () => {
       creditCents: 11_000,
       subsidyCents: 0,
       subsidisedSpendCents: 0,
+      subsidyParts: [],
       ownShareCents: 0,
       points: 16,
     });

@@ -6,6 +6,7 @@ import type { SubsidyRange } from "./tables";
 /** What decides who pays for a pack: its types, its bundles' funds, and what is left in the ledger. */
 export interface FundingPack {
   id: string;
+  name: string;
   packType: PackType;
   allocationType: AllocationType;
   bundles: Pick<Bundle, "id" | "fundType" | "subsidyRanges">[];
@@ -33,18 +34,28 @@ export interface Funding {
   points: number;
   /** The wearer's own spend that counts towards the subsidy ranges. */
   subsidisedSpendCents: number;
+  /** What the subsidy is made of. */
+  subsidyParts: SubsidyPart[];
+}
+
+/** What a range of a subsidy pays of the spend that falls into it, in cents. */
+export interface SubsidyPart {
+  percent: number;
+  spendCents: number;
+  cents: number;
 }
 
 /**
- * The subsidy on a spend that continues the earlier spend of the period. Ranges are measured on the wearer's
+ * The subsidy on a spend that continues the earlier spend of the period, by ranges. They are measured on the wearer's
  * cumulative spend above the credit.
  */
-export function subsidyOn(ranges: SubsidyRange[], alreadySpent: number, spend: number): number {
-  return ranges.reduce((sum, range) => {
-    const from = Math.max(range.fromCents, alreadySpent);
-    const to = Math.min(range.toCents, alreadySpent + spend);
-    return sum + (to > from ? Math.floor(((to - from) * range.percent) / 100) : 0);
-  }, 0);
+export function subsidyParts(ranges: SubsidyRange[], alreadySpent: number, spend: number): SubsidyPart[] {
+  return ranges.flatMap(({ fromCents, toCents, percent }) => {
+    const from = Math.max(fromCents, alreadySpent);
+    const spendCents = Math.min(toCents, alreadySpent + spend) - from;
+    const cents = Math.floor((spendCents * percent) / 100);
+    return cents > 0 ? [{ percent, spendCents, cents }] : [];
+  });
 }
 
 /** How much of a person's spend subsidy ranges apply to, in cents. */
@@ -63,7 +74,8 @@ export function fund(
   const subTotalCents = lines.reduce((sum, line) => sum + line.cents, 0);
   const totalCents = withGst(subTotalCents, gstRate);
   const points = lines.reduce((sum, line) => sum + line.points, 0);
-  const base = { subTotalCents, totalCents, points, subsidyCents: 0, subsidisedSpendCents: 0 };
+  const none = { subsidyCents: 0, subsidisedSpendCents: 0, subsidyParts: [] };
+  const base = { subTotalCents, totalCents, points, ...none };
   const fundable = lines.filter((line) => bundleOf(pack, line)?.fundType !== "SELF_PURCHASE");
   if (pack.packType === "self-purchase" || fundable.length === 0) {
     return { ...base, creditCents: 0, ownShareCents: totalCents };
@@ -85,12 +97,14 @@ export function fund(
   const over = fundableTotal - creditCents;
   const width = widthOf(unique);
   const spent = width - Math.max(0, balance(pack.ledger, "subsidy", null, exceptCart).left);
-  const subsidyCents = width > 0 ? subsidyOn(unique, spent, over) : 0;
+  const parts = width > 0 ? subsidyParts(unique, spent, over) : [];
+  const subsidyCents = parts.reduce((sum, { cents }) => sum + cents, 0);
   const subsidisedSpendCents = Math.max(0, Math.min(over, width - spent));
   return {
     ...base,
     creditCents,
     subsidyCents,
+    subsidyParts: parts,
     subsidisedSpendCents,
     ownShareCents: totalCents - creditCents - subsidyCents,
   };

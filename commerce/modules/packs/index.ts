@@ -1,6 +1,13 @@
 export { chooseAgain } from "./again";
 export { bundlesOf, windowOf } from "./bundles";
-export { chargesOf, freightCentsShown, freightShown, type Charges } from "./charges";
+export {
+  chargesOf,
+  freightCentsShown,
+  freightShown,
+  type ChargeOrigin,
+  type Charges,
+  type WorkedCharges,
+} from "./charges";
 export {
   type ChargeReader,
   type ChargeWords,
@@ -8,6 +15,8 @@ export {
   ChargeWordsSchema,
   ownShareNote,
 } from "./charge-words";
+export { chargesWorking, type Explained } from "./working";
+export { lineWorking, type PricedLine } from "./line-working";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, textFault } from "./choice";
 export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";

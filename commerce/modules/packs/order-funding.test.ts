@@ -16,6 +16,7 @@ const ranges = [
 ];
 const packWith = (dollars: number, subsidy: number): FundingPack => ({
   id: "P",
+  name: "Pack",
   packType: "optional",
   allocationType: "dollar",
   bundles: ["A", "B", "C"].map((id) => ({ id, fundType: "SUBSIDISED", subsidyRanges: ranges })),

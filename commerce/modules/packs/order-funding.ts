@@ -23,7 +23,12 @@ export async function packsOfOrder(
 ): Promise<FundingPack[]> {
   if (packIds.length === 0) return [];
   const rows = await db
-    .select({ id: packs.id, packType: packs.packType, allocationType: packs.allocationType })
+    .select({
+      id: packs.id,
+      name: packs.name,
+      packType: packs.packType,
+      allocationType: packs.allocationType,
+    })
     .from(packs)
     .where(inArray(packs.id, [...packIds]));
   const bundles = await bundlesOf(db, [...packIds]);

@@ -5,9 +5,10 @@ import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
 import { marketOf } from "../catalogue";
 import { draftDiffers } from "./cart-behind";
-import type { Charges } from "./charges";
+import type { WorkedCharges } from "./charges";
 import { chargeWords, shareSoFar } from "./charge-words";
 import { counted } from "../../http/counted";
+import { chargesWorking } from "./working";
 import { todayOf } from "../../http/today";
 import { allocatedPacks, type PackQuery } from "./definitions";
 import type { AllocatedPack, Bundle, PackLine } from "./pack";
@@ -129,7 +130,7 @@ export async function discard(call: PackCall, packId: string): Promise<void> {
 }
 
 /** What a draft costs and who pays; `beside` if the cart that it goes into holds something else. */
-export type DraftCharges = Charges & { beside: boolean };
+export type DraftCharges = WorkedCharges & { beside: boolean };
 
 /**
  * The pack summary: items by bundle, who pays what, and what is missing before it can go into the cart.
@@ -143,6 +144,8 @@ export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftIte
   const always = (cents: number) => priceOf(cents, unit.currency, unit.currencySymbol);
   const price = (cents: number) => (shown ? always(cents) : undefined);
   const goodsTotal = withGst(charges.subTotalCents, unit.gstRate);
+  const lineCents = draft.map((item) => item.unitCents * item.row.quantity);
+  const explained = { ...charges, pieces, pricesShown: shown, lineCents };
   const rules = ruleItems(draft);
   const owed = owedOf(pack, call.now());
   const zone = organisation.timeZone;
@@ -168,7 +171,8 @@ export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftIte
     appliedSubsidy: price(charges.subsidyCents),
     shippingCharge: price(charges.totalCents - goodsTotal),
     ownShare: always(charges.ownShareCents),
-    charges: chargeWords({ ...charges, pieces, pricesShown: shown }, call.about),
+    charges: chargeWords(explained, call.about),
+    working: chargesWorking(explained, call.about),
     points: charges.points,
     leftAfterText: leftText(pack, balanceAfter(pack, draft, charges.creditCents), unit.currencySymbol),
     priceIncludingGST: organisation.priceIncludingGst,

@@ -1,6 +1,10 @@
 /** What offers took off a line, by their codes, in cents ex GST. */
 export type LineDiscounts = readonly { code: string; cents: number }[];
 
+/** How a discount is called on pages and papers. */
+export const discountName = ({ kind, code, title }: { kind: string; code: string; title: string }): string =>
+  kind === "voucher" ? `Voucher ${code}` : title;
+
 export const discountCents = (discounts: readonly { cents: number }[]): number =>
   discounts.reduce((sum, { cents }) => sum + cents, 0);
 

@@ -62,6 +62,7 @@ export async function showReplenishment(
         product: { ...entry.product, name, colour, size, dimension: dimension ?? undefined, url: "" },
         basePrice: undefined,
         totalPrice: undefined,
+        working: undefined,
         stockMessage: "This item is no longer sold.",
       };
     }),

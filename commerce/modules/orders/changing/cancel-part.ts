@@ -130,9 +130,10 @@ export async function takeOff(
     from json_to_recordset(${cutRows}::json) r(n int, quantity int, discounts jsonb)
     where e.order_code = ${code} and e.entry_number = r.n`);
   if (added.length > 0) await db.insert(orderEntries).values([...added]);
+  const { origin: _, ...charges } = chargesLeft(call, order, left, packs, rates);
   await db
     .update(orders)
-    .set({ ...chargesLeft(call, order, left, packs, rates), discounts: discountsOf(order, left) })
+    .set({ ...charges, discounts: discountsOf(order, left) })
     .where(eq(orders.code, code));
 }
 

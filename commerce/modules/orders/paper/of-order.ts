@@ -5,7 +5,7 @@ import { personName } from "../../../http/person-name";
 import type { Person } from "../../../http/principal";
 import { stagesReached } from "../showing/history";
 import { chargedOf, type OrderRows, type orderView } from "../showing/present";
-import { discountCents, goodsCents } from "../../promotions";
+import { discountCents, discountName, goodsCents } from "../../promotions";
 import {
   addedWords,
   AMOUNT_COLUMNS,
@@ -115,8 +115,7 @@ function moneyOf(
     ...(zone ? [`Days are in ${zone}.`] : []),
     ...(view.charges.note && !withAmounts ? [view.charges.note] : []),
     ...(withAmounts ? order.discounts : []).map(
-      ({ kind, code, title, cents }) =>
-        `${kind === "voucher" ? `Voucher ${code}` : title}: ${money(cents)} off, exc. GST`,
+      (discount) => `${discountName(discount)}: ${money(discount.cents)} off, exc. GST`,
     ),
     ...gone.map((line) => `Cancelled: ${line.cancelledQuantity} × ${wordsOf(line).item}`),
   ];

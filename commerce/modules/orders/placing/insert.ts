@@ -1,4 +1,4 @@
-import { lineDiscounts, totalsOf, type CartCall, type LoadedCart } from "../../carts";
+import { lineDiscounts, linePriceKind, totalsOf, type CartCall, type LoadedCart } from "../../carts";
 import type { Call } from "../../../http/call";
 import { personName } from "../../../http/person-name";
 import { authorise, cardWords } from "../../cards";
@@ -76,11 +76,12 @@ export async function insertOrder(
       const { entry, stocked } = line;
       const pack = packs.find((p) => p.id === entry.packId);
       const bundle = pack?.bundles.find((b) => b.id === entry.bundleId);
+      const { of, from } = linePriceKind(line, lines);
       return {
         orderCode: code,
         entryNumber: entry.entryNumber,
         sku: entry.sku,
-        product: productSnapshot(entry.sku, stocked),
+        product: { ...productSnapshot(entry.sku, stocked), price: { of, from } },
         quantity: entry.quantity,
         stockTaken: stockTaken.get(line) ?? 0,
         taken: isTaken(call, line),

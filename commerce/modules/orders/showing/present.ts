@@ -13,7 +13,7 @@ import {
 import { mediaUrl, productUrl } from "../../catalogue";
 import { configurationView } from "../../configurators";
 import { goodsPrice } from "../../organisation";
-import { type ChargeReader, freightCentsShown, packTypeOf, returnsNote } from "../../packs";
+import { type ChargeReader, freightCentsShown, lineWorking, packTypeOf, returnsNote } from "../../packs";
 import { isCancellable } from "../life/cancellable";
 import { type eventsOf, historyView, stagesReached, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
@@ -104,6 +104,24 @@ export function entryView(
   };
 }
 
+/** How the price of a line was worked out, from what the order keeps. */
+const workingOfEntry = (
+  entry: typeof orderEntries.$inferSelect,
+  discounts: OrderRow["discounts"],
+  reader: ChargeReader,
+) =>
+  lineWorking(
+    {
+      ...entry,
+      price: entry.product.price,
+      discounts: entry.discounts.flatMap((own) => {
+        const discount = discounts.find(({ code }) => code === own.code);
+        return discount ? [{ ...discount, cents: own.cents }] : [];
+      }),
+    },
+    reader,
+  );
+
 /**
  * An order as the API returns it (contract §9): as it was placed, with its stage and parcels.
  * @param returns what can be returned of it and what was refunded, where that is asked for.
@@ -127,6 +145,7 @@ export function orderView(
   const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
   const pieces = entries.reduce((sum, { entry }) => sum + entry.quantity, 0);
   const charged = chargedOf(order, pieces);
+  const lineCents = entries.map(({ entry }) => entry.unitCents * entry.quantity);
   const takenEntries = new Set(entries.flatMap(({ entry }) => (entry.taken ? entry.entryNumber : [])));
   const holdsTaken = ({ lines }: Pick<typeof consignments.$inferSelect, "lines">) =>
     lines.length > 0 && lines.every(({ entryNumber }) => takenEntries.has(entryNumber));
@@ -154,6 +173,7 @@ export function orderView(
   };
   const lines = entries.map(({ entry }) => ({
     ...entryView(entry, goods, mediaBaseUrl),
+    working: order.pricesShown ? workingOfEntry(entry, order.discounts, about) : undefined,
     cancellableQuantity: cancellable ? entry.quantity : 0,
     returnableQuantity: returns && (returns.returnable.get(entry.entryNumber) ?? 0),
   }));
@@ -178,7 +198,10 @@ export function orderView(
     purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
     totalItems: entries.filter(({ entry }) => entry.quantity > 0).length,
     totalUnitCount: pieces,
-    ...totalsView(charged, { ...about, paidWith: order.paidWith ?? undefined }),
+    ...totalsView(
+      { ...charged, lineCents, modeName: order.deliveryMode.name },
+      { ...about, paidWith: order.paidWith ?? undefined },
+    ),
     ...discountsView(charged, about),
     user: { uid, name: order.orderedBy },
     orgCustomer: { uid, name: order.orderedBy },
