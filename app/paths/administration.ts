@@ -126,6 +126,10 @@ export const tabPath = (tab: Tab): string =>
 export const paperPath = (kind: "invoice" | "credit" | "statement", id: string): string =>
   `${financesPath}/pdf?${kind}=${encodeURIComponent(id)}`;
 
+/** One invoice, with how it is worked out. */
+export const invoicePath = (number: string): string =>
+  `${financesPath}/invoice/${encodeURIComponent(number)}`;
+
 /** The paid invoices of one payment. */
 export const paymentPath = (code: string): string => `${tabPath("paid")}?search=${encodeURIComponent(code)}`;
 

@@ -72,6 +72,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/returns/:code": (t) => t.returnCode && `/my-account/returns/${t.returnCode}`,
   "/my-account/returns/:code/cancel": (t) => t.returnCode && `/my-account/returns/${t.returnCode}/cancel`,
   "/manage-finances/:tab": () => "/manage-finances/paid",
+  "/manage-finances/invoice/:number": (t) => t.invoice && `/manage-finances/invoice/${t.invoice}`,
   "/manage-finances/pdf": (t) => t.invoice && `/manage-finances/pdf?invoice=${t.invoice}`,
   "/make-payment": (t) => t.invoice && `/make-payment?invoice=${t.invoice}`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,

@@ -3,7 +3,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { columnSort } from "~/ui/column-sort";
 import { StatusTag } from "~/ui/status-tag";
 import type { Column } from "~/ui/table";
-import { paperPath, paymentPath } from "~/paths";
+import { invoicePath, paperPath, paymentPath } from "~/paths";
 import type { FinanceData } from "./finance-data";
 import { ChooseInvoice } from "./pay-chosen.server";
 
@@ -50,7 +50,6 @@ const invoicePaper: Column<Invoice> = {
   labelHidden: true,
   kind: "do",
   phone: "do",
-  opens: true,
   cell: ({ number }) => <Paper href={paperPath("invoice", number)} what={number} />,
 };
 
@@ -63,7 +62,7 @@ export const outstandingColumns = (data: FinanceData): Column<Invoice>[] => [
     cell: ({ number }) => (
       <span className="row flex-nowrap">
         <ChooseInvoice number={number} />
-        <CodeLabel code={number} />
+        <CodeLabel code={number} to={invoicePath(number)} />
       </span>
     ),
     sort: columnSort(data, "number"),
@@ -104,7 +103,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
     label: "Invoice",
     kind: "key",
     phone: "name",
-    cell: ({ number }) => <CodeLabel code={number} />,
+    cell: ({ number }) => <CodeLabel code={number} to={invoicePath(number)} />,
     sort: columnSort(data, "number"),
   },
   forWhom,
@@ -139,7 +138,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
     ),
     sort: columnSort(data, "amount"),
   },
-  { ...invoicePaper, opens: false },
+  invoicePaper,
 ];
 
 export const creditColumns = (data: FinanceData): Column<Credit>[] => [

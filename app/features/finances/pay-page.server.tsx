@@ -14,7 +14,7 @@ import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import { financesPath } from "~/paths";
+import { financesPath, invoicePath } from "~/paths";
 import type { paymentView } from "./pay.server";
 
 type Data = SerializeFrom<typeof paymentView>;
@@ -99,7 +99,12 @@ function Invoices({ data }: { data: Data }) {
     <Table
       caption="Invoices to pay"
       columns={[
-        { label: "Invoice", kind: "key", phone: "fact", cell: ({ number }) => <CodeLabel code={number} /> },
+        {
+          label: "Invoice",
+          kind: "key",
+          phone: "fact",
+          cell: ({ number }) => <CodeLabel code={number} to={invoicePath(number)} />,
+        },
         {
           label: "For",
           phone: "name",

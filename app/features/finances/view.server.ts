@@ -33,6 +33,51 @@ export const invoiceRow = (one: Invoice, timeZone: string) => ({
   },
 });
 
+/** An invoice in the words of its page. @param timeZone of the organisation. */
+export function invoiceView(one: Invoice, timeZone: string) {
+  const {
+    number,
+    order,
+    po,
+    orderedBy,
+    unit,
+    billTo,
+    date,
+    due,
+    amount,
+    tax,
+    credited,
+    toPay,
+    state,
+    payment,
+  } = invoiceRow(one, timeZone);
+  const facts = [
+    { label: "Order", value: order, written: true },
+    { label: "Purchase order", value: po, written: true },
+    { label: "Ordered by", value: orderedBy, written: true },
+    { label: "For", value: unit, written: true },
+    { label: "Invoiced to", value: billTo, written: true },
+    { label: "Date", value: date },
+    { label: "Due", value: due },
+    { label: "Paid", value: payment && `${payment.date} by ${payment.by}, ${payment.paidWith}` },
+    { label: "Payment", value: payment?.code, written: true },
+  ];
+  return {
+    number,
+    state,
+    open: one.status !== "PAID",
+    facts: facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : [])),
+    rows: [
+      { label: "Invoice", amount },
+      { label: "GST in it", amount: tax },
+      ...(credited ? [{ label: "Credits", amount: `−${credited}` }] : []),
+      ...(payment ? [{ label: "Paid", amount: `−${payment.amount}` }] : []),
+    ],
+    toPay,
+    working: one.working,
+  };
+}
+
 /** A credit in the words of its list. */
 export const creditRow = (one: Credit, timeZone: string) => ({
   number: one.number,

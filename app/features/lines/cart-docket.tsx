@@ -24,7 +24,15 @@ export type CartDocketProps = {
 export function CartDocket({ cart, title = "Your order", code, lines, children }: CartDocketProps) {
   const { rows, total, note, working } = cart.totals;
   return (
-    <Docket title={title} code={code} rows={rows} total={total} note={note} lines={lines} working={<WorkedOut working={working} />}>
+    <Docket
+      title={title}
+      code={code}
+      rows={rows}
+      total={total}
+      note={note}
+      lines={lines}
+      working={<WorkedOut working={working} />}
+    >
       {children}
     </Docket>
   );

@@ -17,7 +17,7 @@ export function WorkedOut({ working, of }: Props) {
   if (!working) return null;
   const { rows, total, payers = [] } = working;
   return (
-    <details className="sm mt-2">
+    <details className="sm mt-2 mb-2">
       <summary>
         How this is worked out
         {of ? <VisuallyHidden>: {of}</VisuallyHidden> : null}
@@ -45,7 +45,7 @@ const Rows = ({ rows }: Pick<Working, "rows">) =>
       {steps.map(({ label, amount }, index) => (
         <div key={index} className="xs mut">
           <dt>{label}</dt>
-          <dd>{amount}</dd>
+          <dd className="whitespace-nowrap">{amount}</dd>
         </div>
       ))}
     </Fragment>
@@ -58,7 +58,7 @@ function Amount({ label, amount, note, sum }: Omit<Working["rows"][number], "cod
         {label}
         {note ? <span className="xs mut block">{note}</span> : null}
       </dt>
-      <dd>{amount}</dd>
+      <dd className="whitespace-nowrap">{amount}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import type { ResponseOf, SentTo } from "~/commerce/response";
+import { WITH_WORKING } from "~/session/cart.server";
 import type { Visit } from "~/session/visit.server";
 
 const ASKS = "/users/current/quotes/{quoteCode}";
@@ -14,13 +15,14 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
   const { commerce } = visit;
   const { capabilities } = await visit.person();
   const params = { path: { quoteCode } };
+  const explained = { ...params, query: { fields: WITH_WORKING } };
   const briefly = { ...params, query: { fields: "code" } };
   const keyed = (key: string) => ({ headers: { "Idempotency-Key": key } });
   const lineOf = (entryNumber: number) => ({ params: { path: { quoteCode, entryNumber } } });
   if (capabilities.includes("manage-quotes")) {
     return {
       desk: true,
-      read: (): Promise<Quote> => answer(commerce.GET(PRICES, { params })),
+      read: (): Promise<Quote> => answer(commerce.GET(PRICES, { params: explained })),
       paper: () => commerce.GET(`${PRICES}/pdf`, { params, parseAs: "arrayBuffer" }),
       texts: (entryNumber: number) => answer(commerce.GET(`${PRICES}${TEXTS}`, lineOf(entryNumber))),
       overview: (entryNumber: number) => answer(commerce.GET(`${PRICES}${OVERVIEW}`, lineOf(entryNumber))),
@@ -39,7 +41,7 @@ export async function quoteCalls(visit: Visit, quoteCode: string) {
   }
   return {
     desk: false,
-    read: (): Promise<Quote> => answer(commerce.GET(ASKS, { params })),
+    read: (): Promise<Quote> => answer(commerce.GET(ASKS, { params: explained })),
     paper: () => commerce.GET(`${ASKS}/pdf`, { params, parseAs: "arrayBuffer" }),
     texts: (entryNumber: number) => answer(commerce.GET(`${ASKS}${TEXTS}`, lineOf(entryNumber))),
     overview: (entryNumber: number) => answer(commerce.GET(`${ASKS}${OVERVIEW}`, lineOf(entryNumber))),

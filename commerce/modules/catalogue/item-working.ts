@@ -51,9 +51,9 @@ export function itemWorking(
   const breaks = volumePrices(style).filter(({ minQuantity }) => minQuantity > 1);
   const notes = [
     untilNote(kind),
-    max > min ? `Some sizes cost up to ${money(max)}.` : undefined,
+    max > min ? `Some sizes cost up to ${money(max)} exc. GST.` : undefined,
     breaks.length > 0
-      ? `More pieces: ${breaks.map(({ minQuantity, cents }) => `${money(cents)} from ${minQuantity}`).join(", ")}.`
+      ? `More pieces: ${breaks.map(({ minQuantity, cents }) => `${money(cents)} from ${minQuantity}`).join(", ")}, exc. GST.`
       : undefined,
     gstIncluded > 0 ? undefined : `${gstWords({ gstRate })} is added once, to the whole order.`,
   ];

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { dayText } from "../../http/day";
+import { atFull } from "../../http/fields";
 import { PriceSchema } from "../../http/money";
+import { WorkingSchema } from "../../http/working";
 import { filtersSchema, listBody, PaginationSchema, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 
@@ -27,6 +29,8 @@ export const InvoiceSchema = z
     dueAmount: PriceSchema,
     status: z.enum(["OUTSTANDING", "OVERDUE", "PAID"]),
     statusDisplay: z.string(),
+    /** How what is to be paid is worked out: of invoices that are asked for by number, where it is asked for. */
+    working: atFull(WorkingSchema.optional()),
     /** Missing for one that is not paid, or that credits took off whole. */
     payment: z
       .object({

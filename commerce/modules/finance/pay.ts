@@ -12,6 +12,7 @@ import { noteChange, type NotingCall } from "../changes";
 import { invoicePayments, invoices } from "../invoices/tables";
 import { cardWords, chargeCard, usableCard } from "../cards";
 import type { PayBody } from "./pay-contract";
+import { invoiceWorking } from "./working";
 import {
   dueCents,
   type FinanceCall,
@@ -35,7 +36,11 @@ const sumOf = (rows: readonly InvoiceRow[]) => rows.reduce((sum, row) => sum + d
 export async function showToPay(call: FinanceCall, ids: string) {
   const rows = await invoicesOf(call, numbersOf(ids));
   const money = moneyOf({ currency: currencyOf(rows) });
-  return { invoices: rows.map((row) => invoiceView(row, todayOf(call))), totalAmount: money(sumOf(rows)) };
+  const invoices = rows.map((row) => ({
+    ...invoiceView(row, todayOf(call)),
+    working: invoiceWorking(row, call.about),
+  }));
+  return { invoices, totalAmount: money(sumOf(rows)) };
 }
 
 /** The one currency of invoices. @throws OccError 400 */

@@ -8,6 +8,7 @@ import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { todayOf } from "../../http/today";
 import { unitsBelow } from "../organisation";
+import type { orders } from "../orders/tables";
 import { type Asked, INVOICE_SORTS, PAID_SORTS } from "./contract";
 
 export type FinanceCall = Pick<Call, "db" | "about" | "now">;
@@ -34,6 +35,27 @@ export interface InvoiceRow {
   paid_with: string | null;
 }
 
+/** An invoice with the amounts of its order, as that keeps them, and the GST rate of its unit. */
+export interface WholeInvoiceRow extends InvoiceRow {
+  charged: Pick<
+    typeof orders.$inferSelect,
+    | "subTotalCents"
+    | "deliveryCents"
+    | "taxCents"
+    | "totalCents"
+    | "creditCents"
+    | "subsidyCents"
+    | "accountCents"
+    | "ownShareCents"
+    | "points"
+    | "discounts"
+  >;
+  pieces: number;
+  mode_name: string;
+  own_card: boolean;
+  gst_rate: number;
+}
+
 /** Those of the organisation that are made out to the caller's unit or to one below it. */
 export const inScope = ({ about }: FinanceCall, row: SQL): SQL => sql`
   ${row}.organisation_uid = ${about.organisation.uid} and ${row}.bill_to_uid in ${unitsBelow(about.unit.uid)}`;
@@ -42,6 +64,12 @@ const columns = sql`i.number, i.order_code, o.purchase_order_number as po_number
   u.name as unit_name, i.bill_to_uid, b.name as bill_to_name, i.currency, i.issued_at,
   i.due_on, i.total_cents, i.tax_cents, i.credited_cents, i.paid_at, i.paid_cents, i.payment_code,
   p."by" ->> 'name' as paid_by, p.paid_with`;
+const ordered = sql`o.paid_with is not null as own_card, o.delivery_mode ->> 'name' as mode_name, u.gst_rate,
+  (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
+  json_build_object('subTotalCents', o.sub_total_cents, 'deliveryCents', o.delivery_cents, 'taxCents', o.tax_cents,
+    'totalCents', o.total_cents, 'creditCents', o.credit_cents, 'subsidyCents', o.subsidy_cents,
+    'accountCents', o.account_cents, 'ownShareCents', o.own_share_cents, 'points', o.points,
+    'discounts', o.discounts) as charged`;
 const named = sql`join orders o on o.code = i.order_code join units u on u.uid = i.unit_uid`;
 const joined = sql`${named} join units b on b.uid = i.bill_to_uid
   left join invoice_payments p on p.code = i.payment_code`;
@@ -126,10 +154,10 @@ export async function listInvoices(call: FinanceCall, paid: boolean, asked: Aske
  * The invoices of these numbers, in their order; one statement.
  * @throws OccError 404 if one of them is not made out to a unit of the caller's.
  */
-export async function invoicesOf(call: FinanceCall, numbers: readonly string[]): Promise<InvoiceRow[]> {
-  const rows = await rowsOf<InvoiceRow>(
+export async function invoicesOf(call: FinanceCall, numbers: readonly string[]): Promise<WholeInvoiceRow[]> {
+  const rows = await rowsOf<WholeInvoiceRow>(
     call.db,
-    sql`select ${columns} from invoices i ${joined}
+    sql`select ${columns}, ${ordered} from invoices i ${joined}
       where i.number = any(${sql.param([...numbers])}::text[]) and ${inScope(call, sql`i`)}`,
   );
   return [...new Set(numbers)].map((number) => {

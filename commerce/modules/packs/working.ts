@@ -4,7 +4,7 @@ import type { Person } from "../../http/principal";
 import type { Working, WorkingRow } from "../../http/working";
 import { shownCents } from "../organisation";
 import { discountCents, discountName } from "../promotions";
-import { ownShareNote, payWords, type Charged } from "./charge-words";
+import { payWords, type Charged } from "./charge-words";
 import type { ChargeOrigin, ChargePart, Payer } from "./charges";
 
 /** Charges with what only their working says. */
@@ -17,7 +17,7 @@ export interface Explained extends Charged {
   modeName?: string;
 }
 
-type Reader = Pick<Person, "unit" | "organisation" | "payer"> & { paidWith?: string };
+type Reader = Pick<Person, "unit" | "organisation" | "payer">;
 
 /**
  * How charges are worked out: goods and freight ex GST, GST on both together, and who pays the total. It adds nothing
@@ -87,12 +87,12 @@ function freightNote(
   { organisation }: Reader,
   money: Money,
 ): string | undefined {
-  const limit = `free from ${money(organisation.freightFreeOverCents)} of goods`;
+  const limit = `${money(organisation.freightFreeOverCents)} exc. GST`;
   switch (origin?.freight) {
     case "flat":
-      return `${money(deliveryCents)} for an order, ${limit}, exc. GST.`;
+      return `${money(deliveryCents)} for an order. Free from ${limit} of goods.`;
     case "free-over":
-      return `Your goods reach the limit: ${limit}, exc. GST.`;
+      return `The goods reach ${limit}.`;
     case "funded":
       return `${organisation.name} pays for all of it.`;
     case "nothing":
@@ -104,7 +104,7 @@ function freightNote(
 
 function payersOf(charged: Explained, reader: Reader, money: Money): WorkingRow[] {
   const { creditCents, subsidyCents, accountCents, ownShareCents } = charged;
-  const row = (payer: Payer, label: string, cents: number, note?: string): WorkingRow[] => {
+  const row = (payer: Payer, label: string, cents: number): WorkingRow[] => {
     if (cents === 0) return [];
     const parts = charged.origin?.parts.filter((part) => part.payer === payer) ?? [];
     const steps = parts.map((part) => ({
@@ -116,9 +116,7 @@ function payersOf(charged: Explained, reader: Reader, money: Money): WorkingRow[
         code: payer,
         label,
         amount: money(cents),
-        note:
-          [steps.length === 1 ? `${steps[0]!.label}.` : undefined, note].filter(Boolean).join(" ") ||
-          undefined,
+        note: steps.length === 1 ? `${steps[0]!.label}.` : undefined,
         steps: steps.length > 1 ? steps : undefined,
       },
     ];
@@ -127,7 +125,7 @@ function payersOf(charged: Explained, reader: Reader, money: Money): WorkingRow[
     ...row("credit", `Paid by ${reader.organisation.name}`, creditCents),
     ...row("subsidy", "Subsidy", subsidyCents),
     ...row("account", "Charged to account", accountCents),
-    ...row("own", payWords(reader), ownShareCents, ownShareNote(reader)),
+    ...row("own", payWords(reader), ownShareCents),
   ];
 }
 
