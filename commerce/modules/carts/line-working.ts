@@ -1,4 +1,5 @@
-import { type PriceKind, priceKind } from "../catalogue";
+import { priceKind } from "../catalogue";
+import type { PriceKind } from "../catalogue/tables";
 import type { Person } from "../../http/principal";
 import { lineWorking } from "../packs";
 import type { CartLine, LoadedCart } from "./loaded-cart";

@@ -1,6 +1,6 @@
 export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
 export { isCard, productCards } from "./cards";
-export { priceKind, type PriceKind, unitCents } from "./prices";
+export { priceKind, unitCents } from "./prices";
 export { priceName, untilNote } from "./item-working";
 export { validPrices } from "./live";
 export { brandCode, facetCode, productUrl } from "./addresses";

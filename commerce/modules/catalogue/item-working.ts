@@ -2,8 +2,9 @@ import { counted } from "../../http/counted";
 import { readableDay } from "../../http/dates";
 import { formatMoney, gstWords, withGst } from "../../http/money";
 import type { Working } from "../../http/working";
-import { type PriceKind, priceKind, type PriceRange, unitCents, volumePrices } from "./prices";
+import { priceKind, type PriceRange, unitCents, volumePrices } from "./prices";
 import type { StyleRecord } from "./records";
+import type { PriceKind } from "./tables";
 
 const NAMES: Record<PriceKind["of"], string> = {
   contract: "Contract price",

@@ -1,4 +1,5 @@
 import type { PriceRecord, StyleRecord } from "./records";
+import type { PriceKind } from "./tables";
 
 /** After every day: a price without a last day is worth less than one with it. */
 const NO_END = "9999-12-31";
@@ -39,18 +40,6 @@ function priceRow(
       byDates(a, b),
   );
   return rows[0];
-}
-
-/**
- * What kind of price a piece has: of the organisation's contract or of the list, from how many pieces, and until which
- * day; of a quote; or fixed earlier, at what is no longer the price.
- */
-export interface PriceKind {
-  of: "contract" | "list" | "quote" | "fixed";
-  /** The first quantity that has it, if that is more than one. */
-  from?: number;
-  /** YYYY-MM-DD. */
-  until?: string;
 }
 
 /** The kind of the price of one piece of so many. @param cents what is charged for it, ex GST, without additions. */

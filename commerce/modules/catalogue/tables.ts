@@ -241,3 +241,15 @@ export const userSizes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.customerId, t.scale] })],
 );
+
+/**
+ * What kind of price a piece has: of the organisation's contract or of the list, from how many pieces, and until which
+ * day; of a quote; or fixed earlier, at what is no longer the price.
+ */
+export interface PriceKind {
+  of: "contract" | "list" | "quote" | "fixed";
+  /** The first quantity that has it, if that is more than one. */
+  from?: number;
+  /** YYYY-MM-DD. */
+  until?: string;
+}

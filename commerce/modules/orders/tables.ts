@@ -13,7 +13,7 @@ import {
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/event-person";
 import type { AddressSnapshot } from "../carts/tables";
-import type { PriceKind } from "../catalogue";
+import type { PriceKind } from "../catalogue/tables";
 import type { LineConfiguration } from "../configurators/tables";
 import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";

@@ -55,6 +55,19 @@ describe("who pays what, for any mixture of goods", () => {
     );
   });
 
+  test("[PK-05] where rounding would make subsidy and own share more than the total, the own share gives way", () => {
+    const who = person({ nz: false, including: false, buyer: false });
+    const line = { packId: null, bundleId: "B", cents: 5, quantity: 1, points: 0 };
+    const charges = chargesOf([line, { ...line, packId: "P4" }], packs, who);
+    expect(charges).toMatchObject({
+      totalCents: 1_111,
+      subsidyCents: 3,
+      ownShareCents: 1_108,
+      accountCents: 0,
+    });
+    expect(charges.origin.parts).toContainEqual({ payer: "own", for: "rounding", cents: -1 });
+  });
+
   test("[OR-02] a cancelled order takes nothing", () => {
     const who = person({ nz: false, including: false, buyer: false });
     const line = { packId: null, bundleId: "", cents: 5000, quantity: 1, points: 0 };

@@ -2,7 +2,8 @@ import { counted } from "../../http/counted";
 import { formatMoney, gstWords } from "../../http/money";
 import type { Person } from "../../http/principal";
 import type { Working, WorkingRow } from "../../http/working";
-import { type PriceKind, priceName, untilNote } from "../catalogue";
+import { priceName, untilNote } from "../catalogue";
+import type { PriceKind } from "../catalogue/tables";
 import { shownCents } from "../organisation";
 import { discountAmounts, discountCents, discountName } from "../promotions";
 

@@ -27,7 +27,7 @@ type Reader = Pick<Person, "unit" | "organisation" | "payer">;
 export function chargesWorking(charged: Explained, reader: Reader): Working | undefined {
   if (!charged.pricesShown || charged.cancelled) return undefined;
   const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
-  const { subTotalCents, deliveryCents, taxCents, totalCents, discounts = [] } = charged;
+  const { subTotalCents, deliveryCents, totalCents, discounts = [] } = charged;
   const netCents = subTotalCents + deliveryCents;
   return {
     rows: [

@@ -1,5 +1,12 @@
 export { discountsOf, type Discount, type Missing, type Offer } from "./discounts";
-export { discountAmounts, discountCents, discountName, discountsLeft, goodsCents, type LineDiscounts } from "./goods";
+export {
+  discountAmounts,
+  discountCents,
+  discountName,
+  discountsLeft,
+  goodsCents,
+  type LineDiscounts,
+} from "./goods";
 export {
   giveVouchersBack,
   lapseOf,
