@@ -15,8 +15,8 @@ export {
   ChargeWordsSchema,
   ownShareNote,
 } from "./charge-words";
-export { chargesWorking, type Explained } from "./working";
-export { lineWorking, type PricedLine } from "./line-working";
+export { chargesWorking } from "./working";
+export { lineWorking } from "./line-working";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, textFault } from "./choice";
 export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";

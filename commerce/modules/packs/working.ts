@@ -8,7 +8,7 @@ import { payWords, type Charged } from "./charge-words";
 import type { ChargeOrigin, ChargePart, Payer } from "./charges";
 
 /** Charges with what only their working says. */
-export interface Explained extends Charged {
+interface Explained extends Charged {
   /** Undefined for an order, which keeps its amounts only. */
   origin?: ChargeOrigin;
   /** What each line costs before discounts, in cents ex GST. */
