@@ -57,7 +57,7 @@ import { searchRoutes } from "./modules/search";
 import { siteRoutes } from "./modules/sites";
 import { storeRoutes } from "./modules/stores";
 import { backChannelRoute, callbackRoute, ssoRoutes } from "./modules/sso";
-import { teamOrderRoutes } from "./modules/team-orders";
+import { teamDraftRoutes, teamFileRoutes, teamOrderRoutes } from "./modules/team-orders";
 import { unitOrderRoutes } from "./modules/unit-orders";
 import { userGroupRoutes } from "./modules/user-groups";
 import { userRoutes } from "./modules/users";
@@ -125,6 +125,8 @@ export function registerModules(
   proxyRoutes(api);
   assistedRoutes(api);
   teamOrderRoutes(api);
+  teamDraftRoutes(api);
+  teamFileRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);
   bulkOrderRoutes(api);

@@ -27,6 +27,8 @@ export const KEPT_DAYS = {
   /** An expired link can still be exchanged for a new one. */
   "sweep-requests": { requested: 7 },
   "sweep-sign-ins": { ended: 1 },
+  /** As long as rows that a file ordered are known again, and long enough to go on with what was begun. */
+  "sweep-team-drafts": { changed: 90 },
   "sweep-tokens": { expired: 1 },
   "sweep-uploads": { sent: 30 },
   /** The buyer of an ended visit gets a clear message. A purchase order for a requisition may come weeks later; as long its cart keeps what it holds of packs. */

@@ -30,6 +30,7 @@ export * from "../modules/proxy/tables";
 export * from "../modules/assisted/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/bulk-orders/tables";
+export * from "../modules/team-orders/tables";
 export * from "../modules/replenishments/tables";
 export * from "../modules/returns/tables";
 export * from "../modules/invoices/tables";

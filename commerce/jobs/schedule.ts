@@ -8,6 +8,7 @@ import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
 import { placeUploaded, sweepBulkUploads } from "../modules/bulk-orders";
+import { sweepTeamDrafts, workTeamFiles } from "../modules/team-orders";
 import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepInterests, notifyBackInStock } from "../modules/interests";
 import { sweepKeptForms } from "../modules/kept-forms";
@@ -44,9 +45,11 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "newly-asked", everySeconds: 60, work: noteNewRequests },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
+  { name: "team-files", everySeconds: 2, work: workTeamFiles },
   { name: "replenishment-orders", everySeconds: 60, work: placeDue },
   { name: "sweep-bulk-uploads", everySeconds: 24 * HOUR, work: sweepBulkUploads },
   { name: "sweep-program-uploads", everySeconds: 24 * HOUR, work: sweepProgramUploads },
+  { name: "sweep-team-drafts", everySeconds: 24 * HOUR, work: sweepTeamDrafts },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "card-refunds", everySeconds: 60, work: refundCards },

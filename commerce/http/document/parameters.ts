@@ -144,6 +144,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   status: { description: "Only those in this state.", example: "WAIT" },
   quoteCode: { description: "The number of a quote.", example: "Q-2001" },
+  draftId: { description: "A begun team order of the caller, by the id that its answer gave." },
   uploadId: { description: "A file that was sent, by the id that its answer gave." },
   kind: { description: "A kind of row of a program, as `GET /program/kinds` lists them.", example: "stock" },
   organisation: { description: "Only what belongs to this organisation.", example: "saltbush" },

@@ -31,8 +31,8 @@ export interface ChosenAgain {
   /** Of one piece with its value-adds, ex GST; undefined if nothing was granted. */
   unitCents?: number;
   pricesShown: boolean;
-  /** Why not all of it was granted: the text of the rule, and its name. */
-  refusal?: { rule: string; message: string };
+  /** Why not all of it was granted: the text of the rule, its name, and what it is about if that is known. */
+  refusal?: { rule: string; message: string; subject?: string };
 }
 
 /**
@@ -121,6 +121,7 @@ function asManyAsFit(
 
 const wordsOf = ({ errors }: OccError) => ({
   rule: errors[0]!.reason ?? errors[0]!.type,
+  subject: errors[0]!.subject,
   message: errors.map(({ message }) => message).join(" "),
 });
 

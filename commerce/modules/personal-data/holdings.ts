@@ -65,6 +65,7 @@ const ofOrder = within("order_code", "orders", "code");
 const ofReturn = within("return_code", "return_requests", "code");
 const ofQuote = within("quote_code", "quotes", "code");
 const ofCart = within("cart_code", "carts", "code");
+const ofTeamOrder = within("draft_id", "team_drafts", "id");
 const ofAccount =
   (what: string): Rows =>
   (id) =>
@@ -132,6 +133,11 @@ export const HOLDINGS: Record<TableName, Holding> = {
   bulkUploadLines: { rows: within("upload_id", "bulk_uploads", "id"), ends: "closing" },
   bulkUploadOrders: { rows: within("upload_id", "bulk_uploads", "id"), ends: "closing" },
   bulkUploads: { rows: mine, ends: "closing" },
+  // Files name other people too: their rows go with the person, and the rest with whoever sent it.
+  teamFileRows: { rows: either(ofTeamOrder, mine), ends: "erasure", closing: ofTeamOrder },
+  teamFileOrders: { rows: either(ofTeamOrder, mine), ends: "erasure", closing: ofTeamOrder },
+  teamFiles: { rows: ofTeamOrder, ends: "closing" },
+  teamDrafts: { rows: mine, ends: "closing" },
   customerCoupons: { rows: mine, ends: "closing" },
   productInterests: { rows: mine, ends: "closing" },
   reorders: { rows: mine, ends: "closing" },
