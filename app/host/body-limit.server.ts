@@ -10,7 +10,7 @@ export const UPLOADS: [path: RegExp, most: number][] = [
   [/^\/(contact-us|my-account\/orders\/[^/]+\/exchange-return)$/, 51 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/users\/[^/]+\/files$/, 11 * 1024 * 1024],
   // Lists: longer ones than the API takes are read too, so that their page says so.
-  [/^\/(manage-users|bulk-order|cart\/import|program-data)$/, 11 * 1024 * 1024],
+  [/^\/(manage-users|bulk-order|cart\/import|program-data|proxy-order\/team)$/, 11 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/(bulkOrders|cartLines)$/, 2 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/program\/uploads$/, 11 * 1024 * 1024],
   // A list of 5,000 people as the text of it in JSON.

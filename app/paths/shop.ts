@@ -215,6 +215,31 @@ export const proxyPath = "/proxy-order";
 /** Where garments of a pack are ordered for several people. */
 export const teamPath = `${proxyPath}?do=team`;
 
+/** A page of a team order that was kept. */
+export const keptTeamPath = (draftId: string): string => `${teamPath}&draft=${encodeURIComponent(draftId)}`;
+
+/** Team orders from a file: the form for one, and those that were begun. */
+export const teamOrdersPath = `${proxyPath}/team`;
+
+/** The file of a team order, with only the rows in a state, or its orders; or a press of it. */
+export const teamFilePath = (
+  draftId: string,
+  show?: { state: string; column?: string } | "place",
+): string => {
+  const path = `${teamOrdersPath}/${encodeURIComponent(draftId)}`;
+  if (show === "place") return `${path}?do=place`;
+  return show
+    ? `${path}?${new URLSearchParams({ state: show.state, ...(show.column ? { column: show.column } : {}) }).toString()}`
+    : path;
+};
+
+/** Where a begun team order is renamed or deleted. */
+export const editTeamPath = (draftId: string): string => `${teamFilePath(draftId)}/edit`;
+
+/** The template, or the rows to mend of a file. */
+export const teamRowsFilePath = (draftId?: string): string =>
+  `${teamOrdersPath}.csv${draftId ? `?file=${encodeURIComponent(draftId)}` : ""}`;
+
 /** Shown instead of a page that is closed while somebody orders for another (spec 000 §2). */
 export const inProgressPath = "/order-in-progress";
 

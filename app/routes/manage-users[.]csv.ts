@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { userColumns, usersBody, usersQuery } from "~/features/manage-users/list.server";
 import { readUnits } from "~/features/manage-users/units.server";
-import { fixColumns, template } from "~/features/manage-users/upload/file.server";
+import { template } from "~/features/manage-users/upload/file.server";
 import { readUpload } from "~/features/manage-users/upload/upload.server";
 import { rowView } from "~/features/manage-users/view.server";
 import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
 import { readableOnly } from "~/lists/list-query.server";
+import { mendColumns } from "~/lists/rows-to-mend.server";
 import { signedIn } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function uploadFile(visit: Visit, uploadId?: string) {
   if (!uploadId) return template(await readUnits(visit));
   const upload = await readUpload(visit, uploadId, { state: "mend", pageSize: 1 });
-  return csvFile("users-to-mend", fixColumns(upload), async (currentPage) => {
+  return csvFile("users-to-mend", mendColumns(upload.columns), async (currentPage) => {
     const asked = { state: "mend", currentPage, pageSize: ROWS_OF_A_CALL } as const;
     return (await readUpload(visit, uploadId, asked)).rows;
   });

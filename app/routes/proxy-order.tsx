@@ -6,7 +6,7 @@ import { PeoplePage } from "~/features/proxy/people-page";
 import { peopleQuery, peopleView, unitIn } from "~/features/proxy/people.server";
 import { orderForTeam } from "~/features/proxy/team-order.server";
 import { TeamPage } from "~/features/proxy/team-page";
-import { readTeam, teamQueryOf, teamView } from "~/features/proxy/team.server";
+import { askedOf, openDraft, readDrafts, readTeam, teamView } from "~/features/proxy/team.server";
 import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
@@ -25,10 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   return signedIn(args, async (visit) => {
     if (visit.keyed) throw await seeOther(visit, "/orderUniform");
-    return isForTeam(request)
-      ? teamView(await readTeam(visit, teamQueryOf(request)))
-      : peopleOf(visit, request);
+    return isForTeam(request) ? teamFor(visit, request) : peopleOf(visit, request);
   });
+}
+
+/** The team order that the address names, or a page that was kept. */
+async function teamFor(visit: Visit, request: Request) {
+  const draft = await openDraft(visit, request);
+  const [team, begun, timeZone] = await Promise.all([
+    readTeam(visit, askedOf(request, draft)),
+    readDrafts(visit),
+    visit.timeZone(),
+  ]);
+  return teamView(team, { draft, begun, timeZone });
 }
 
 async function peopleOf(visit: Visit, request: Request) {

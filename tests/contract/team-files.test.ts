@@ -345,7 +345,7 @@ describe("a file of a team order", () => {
       pieces: placed.counts.placed,
     });
     expect(second.counts).toMatchObject({ there: placed.counts.placed, ready: 0 });
-    expect(second.rows.find(({ state }) => state === "there")!.note).toMatch(
+    expect(second.rows.find(({ state }) => state === "there")!.faults[0]!.message).toMatch(
       / ordered this on 18 Mar 2026: KR-\d+\.$/,
     );
     expectRefusal(await press(again), 400, "ValidationError");

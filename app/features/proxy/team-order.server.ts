@@ -8,7 +8,8 @@ import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { listed } from "~/ui/list-words";
 import { countName, FILL, type Placed, rowName, sizeName, type TeamReply } from "./team";
-import { readTeam, teamAddress, teamQueryOf } from "./team.server";
+import { discard, keepAgain, keepTeam } from "./keep-team.server";
+import { askedOf, openDraft, readTeam, teamAddress } from "./team.server";
 
 type Team = Awaited<ReturnType<typeof readTeam>>;
 type Person = Team["people"][number];
@@ -27,7 +28,10 @@ interface Row {
  * others wait to be changed; what was placed is placed once, also when the form is sent again.
  */
 export async function orderForTeam(visit: Visit, request: Request, form: FormData) {
-  const team = await readTeam(visit, teamQueryOf(request));
+  const draft = await openDraft(visit, request);
+  const query = askedOf(request, draft);
+  if (form.get("do") === "keep") return keepTeam(visit, form, { draft, query, typed: typedIn(form) });
+  const team = await readTeam(visit, query);
   const columns = team.garments.filter(({ shown }) => shown);
   const typed = typedIn(form);
   if (form.get("do") === "fill")
@@ -48,14 +52,19 @@ export async function orderForTeam(visit: Visit, request: Request, form: FormDat
     } else Object.assign(errors, outcome.errors);
   }
   if (Object.keys(errors).length > 0) {
+    // What was placed is no part of it any more.
+    if (draft && placed.length > 0) await keepAgain(visit, draft, typed);
     return json<TeamReply>({ typed, errors, placed }, { status: 400 });
   }
+  if (draft) await discard(visit, draft);
   visit.flash({ kind: "ok", text: placedWords(placed) });
   return seeOther(visit, teamAddress(team, team.pagination.currentPage));
 }
 
 function typedIn(form: FormData): Typed {
-  const names = [...form.keys()].filter((name) => /^([ns]\.|fill|each$|reason$|number$)/.test(name));
+  const names = [...form.keys()].filter((name) =>
+    /^([ns]\.|fill|each$|reason$|number$|draftName$)/.test(name),
+  );
   return Object.fromEntries(
     names.map((name) => [
       name,

@@ -1,25 +1,29 @@
 import { Form } from "@remix-run/react";
 import { useUnitWord } from "~/features/shell/use-shell";
+import { DraftsTable } from "~/features/team-files/drafts-table";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
+import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { FieldError } from "~/ui/field-error";
 import { Link } from "~/ui/link";
+import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
-import { proxyPath } from "~/paths";
-import { FILL, isOf, type TeamReply } from "./team";
+import { proxyPath, teamOrdersPath } from "~/paths";
+import { DRAFT_NAME, FILL, isOf, type TeamReply } from "./team";
 import { TeamTable } from "./team-table";
 import type { TeamData } from "./team-data";
 
 /** Garments of a pack ordered for several people at once; one order for each of them. */
-export function TeamPage({ data, reply }: { data: TeamData; reply?: TeamReply }) {
-  const { people, columns, pack, unit, list } = data;
+export function TeamPage({ data, reply: answered }: { data: TeamData; reply?: TeamReply }) {
+  const { people, columns, pack, unit, list, kept } = data;
+  const reply = answered ?? (kept && { typed: kept.typed, errors: {}, placed: [] });
   return (
     <>
       <Breadcrumb
@@ -37,7 +41,9 @@ export function TeamPage({ data, reply }: { data: TeamData; reply?: TeamReply })
               ? `${unit.name}, ${pack.packName}. One press makes one order for each person.`
               : `${unit.name}. One press makes one order for each person.`
           }
+          actions={<ActionLink to={teamOrdersPath}>Order from a file</ActionLink>}
         />
+        {kept ? <Kept kept={kept} /> : null}
         {reply ? <Outcome reply={reply} data={data} /> : null}
         <Shown data={data} />
         {people.length === 0 ? (
@@ -56,7 +62,14 @@ export function TeamPage({ data, reply }: { data: TeamData; reply?: TeamReply })
             <Last data={data} reply={reply} />
           </PostForm>
         )}
-        <ListFoot list={{ ...list, csv: undefined }} />
+        {kept ? null : <ListFoot list={{ ...list, csv: undefined }} />}
+        {data.begun.length > 0 ? (
+          <>
+            <h2 className="mt-6 mb-3">Begun team orders</h2>
+            <DraftsTable drafts={data.begun} />
+            {data.moreBegun ? <ActionLink to={teamOrdersPath}>All begun team orders</ActionLink> : null}
+          </>
+        ) : null}
       </div>
     </>
   );
@@ -92,6 +105,18 @@ function Outcome({ reply: { placed, errors }, data }: { reply: TeamReply; data: 
         </FaultBox>
       ) : null}
     </>
+  );
+}
+
+/** Which page that was kept is open, and who of it is gone. */
+function Kept({ kept: { name, gone } }: { kept: NonNullable<TeamData["kept"]> }) {
+  return (
+    <Notice className="mb-5">
+      <b className="wrap-anywhere">{name}</b> is as you kept it.
+      {gone > 0
+        ? ` ${counted(gone, "person", "people")} of it cannot get it here any more: they left, moved, or have nothing left.`
+        : null}
+    </Notice>
   );
 }
 
@@ -221,6 +246,30 @@ function Last({ data, reply }: { data: TeamData; reply?: TeamReply }) {
           ORDER FOR THE TEAM
         </Button>
       </div>
+      <Keep name={typed[DRAFT_NAME] ?? data.draftName} error={errors[DRAFT_NAME]} />
+    </div>
+  );
+}
+
+/** Keeps the page for later, under a name. */
+function Keep({ name, error }: { name: string; error?: string }) {
+  return (
+    <div className="filters mt-5">
+      <div className="field">
+        <label htmlFor={DRAFT_NAME}>Name, to keep it for later</label>
+        <input
+          id={DRAFT_NAME}
+          name={DRAFT_NAME}
+          autoComplete="off"
+          defaultValue={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${DRAFT_NAME}-error` : undefined}
+        />
+        {error ? <FieldError id={`${DRAFT_NAME}-error`}>{error}</FieldError> : null}
+      </div>
+      <Button name="do" value="keep">
+        Keep for later
+      </Button>
     </div>
   );
 }

@@ -13,6 +13,9 @@ export const isOf = (customerId: string, name: string): boolean =>
   name.split(".")[1] === `p-${part(customerId)}`;
 export const FILL = "fill";
 
+/** The name under which the page is kept. */
+export const DRAFT_NAME = "draftName";
+
 /** An order that was placed. */
 export interface Placed {
   code: string;

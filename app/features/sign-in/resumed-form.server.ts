@@ -21,7 +21,11 @@ const SHOWN_FIRST = [
 ];
 
 /** Pages that order too, on which hardly anything is typed. */
-const LED_BACK = [/^\/bulk-order\/[^/]+$/, /^\/my-account\/approval-dashboard$/];
+const LED_BACK = [
+  /^\/bulk-order\/[^/]+$/,
+  /^\/my-account\/approval-dashboard$/,
+  /^\/proxy-order\/team\/[^/?]+\?do=place$/,
+];
 
 /** What people type, by the names of the fields. */
 const WORDS = new Map(
@@ -70,7 +74,7 @@ const wordsOf = (name: string): string | undefined =>
 /** What the press on the page of a form that waits does, by the path of the form. */
 function pressOf(action: string): ResumedForm["press"] {
   const [path = ""] = action.split("?");
-  const fits = (pattern: RegExp) => pattern.test(path);
+  const fits = (pattern: RegExp) => pattern.test(path) || pattern.test(action);
   if (SHOWN_FIRST.some(fits)) return "show";
   return LED_BACK.some(fits) ? "back" : "send";
 }

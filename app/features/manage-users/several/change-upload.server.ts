@@ -5,8 +5,8 @@ import { LIMITS } from "~/commerce/limits.server";
 import { uploadPath } from "~/paths";
 import { columnMeanings } from "~/forms/column-meanings.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { mendedCells } from "~/forms/mended-cells.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
-import { tooLong } from "~/forms/text-schema.server";
 import type { UploadedFile } from "~/forms/read-upload.server";
 import { seeOther } from "~/session/see-other.server";
 import { uploadedText } from "~/forms/uploaded-text.server";
@@ -25,16 +25,7 @@ const schema = z.object({
   intent: z.enum(["send", "add", "look", "mend", "columns"]),
   upload: z.string().max(60).optional(),
   columns: columnMeanings(FIELDS),
-  mend: z
-    .array(
-      z.object({
-        line: z.coerce.number().int(),
-        column: z.string().max(MENDED["cells[].column"]),
-        text: z.string().max(MOST_CELL, tooLong(MOST_CELL)).default(""),
-      }),
-    )
-    .max(200)
-    .default([]),
+  mend: mendedCells({ column: MENDED["cells[].column"], text: MOST_CELL }),
 });
 
 /** Sends a file to be checked, or lets its good rows be added. */

@@ -1,21 +1,5 @@
 import type { ResponseOf } from "~/commerce/response";
-import { type CsvColumn, csvFile } from "~/lists/csv.server";
-
-const WRONG = "What is wrong";
-
-type Upload = ResponseOf<"get", "/manage-users/bulk/{uploadId}">;
-type Row = Upload["rows"][number];
-
-/** The heads of a file that was sent, and what is wrong with each of its rows. */
-export function fixColumns({ columns }: Upload): CsvColumn<Row>[] {
-  const heads = columns.map((label, at) => ({ label, at })).filter(({ label }) => label !== WRONG);
-  const words = (row: Row) =>
-    row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(" ");
-  return [
-    ...heads.map(({ label, at }) => ({ label, text: (row: Row) => row.cells[at] ?? "" })),
-    { label: WRONG, text: words },
-  ];
-}
+import { csvFile } from "~/lists/csv.server";
 
 const EXAMPLE = {
   "First name": "Sam",

@@ -1,4 +1,5 @@
 import { uploadPath, usersPath } from "~/paths";
+import { FixRows } from "~/forms/fix-rows";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
@@ -13,7 +14,6 @@ import { type Column, Table } from "~/ui/table";
 import { UnknownChoice } from "~/ui/unknown-choice";
 import { UnreadColumns } from "~/ui/unread-columns";
 import { WorkProgress } from "~/ui/work-progress";
-import { FixRows } from "./fix-rows";
 import type { Upload } from "./view";
 
 type Row = Upload["rows"][number];
@@ -97,7 +97,7 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
         {upload.rows.length === 0 ? (
           <p className="pad">No row is here.</p>
         ) : (upload.state === "mend" || upload.state === "look") && !adding ? (
-          <FixRows upload={upload} idempotencyKey={upload.mendKey} />
+          <Mend upload={upload} />
         ) : (
           <Table
             caption={WORDS[upload.state]}
@@ -114,6 +114,28 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
         <ActionLink to={usersPath}>Back to Users</ActionLink>
       </p>
     </>
+  );
+}
+
+/** Rows with the same unknown unit or role are one. */
+function Mend({ upload }: { upload: Upload }) {
+  const looks = upload.state === "look";
+  const choices = {
+    unit: upload.units && { label: "Choose a unit", options: upload.units },
+    roles: { label: "Choose roles", options: upload.roles },
+  };
+  return (
+    <FixRows
+      caption={looks ? "Rows to look at twice" : "Rows to mend"}
+      wrong={looks ? "To look at" : "To mend"}
+      rows={upload.rows}
+      action={upload.here}
+      choiceOf={({ field }) => (field === "unit" || field === "roles" ? choices[field] : undefined)}
+    >
+      <input type="hidden" name={idempotencyField} value={upload.mendKey} />
+      <input type="hidden" name="intent" value="mend" />
+      <input type="hidden" name="upload" value={upload.uploadId} />
+    </FixRows>
   );
 }
 

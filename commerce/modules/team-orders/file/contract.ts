@@ -100,9 +100,8 @@ export const TeamFileSchema = z
         person: z.string(),
         item: z.string(),
         quantity: z.number(),
-        /** Where the same was ordered before. */
-        note: z.string().optional(),
         orderCode: z.string().optional(),
+        /** What is to be mended; of a row `there`, where the same was ordered before. */
         faults: z.array(
           z.object({
             column: z.string(),

@@ -15,7 +15,8 @@ import {
 import { pressedBefore } from "./before";
 import type { TeamFileState, TeamRowsQuery } from "./contract";
 import { ownFile } from "./own";
-import { FIELDS, missingColumns, NAMES, teamColumns } from "./read-file";
+import { faultOf } from "./garment";
+import { cellsOf, FIELDS, missingColumns, NAMES, teamColumns } from "./read-file";
 import type { TeamFile, TeamOrder } from "./try-order";
 
 type ReadCall = Pick<Call, "db" | "about">;
@@ -160,7 +161,8 @@ export async function showTeamFile(call: ReadCall, draftId: string, asked: z.inf
     before: await pressedBefore(call, file),
     rows: found.map(({ note, orderCode, total: _, ...row }) => ({
       ...row,
-      note: note ?? undefined,
+      // What was ordered before is ordered if its number is changed.
+      faults: note ? [faultOf(cellsOf(file.columns, row.cells), "quantity", note)] : row.faults,
       orderCode: orderCode ?? undefined,
     })),
     pagination: pagination(pageOf(asked), total),
