@@ -143,6 +143,15 @@ const DOORS: Record<string, SignInFrame> = {
     most: 400_000,
     shapes: languages.csv,
   },
+  "a team order as a file": {
+    method: "POST",
+    path: "/occ/v2/uniforms/orgUsers/current/proxy/teamFiles",
+    headers: typed("application/json"),
+    body: json("text"),
+    as: "admin",
+    most: 400_000,
+    shapes: languages.csv,
+  },
   "people as a file": {
     method: "POST",
     path: "/occ/v2/uniforms/manage-users/bulk",

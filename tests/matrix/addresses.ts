@@ -42,6 +42,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/login/resume": () => "/login/resume?resume=none",
   "/bulk-order/:uploadId": (t) => `/bulk-order/${t.bulkUpload}`,
   "/bulk-order/:uploadId/acknowledgement": (t) => `/bulk-order/${t.bulkUpload}/acknowledgement`,
+  "/proxy-order/team/:draftId": (t) => `/proxy-order/team/${t.teamFile}`,
+  "/proxy-order/team/:draftId/edit": (t) => `/proxy-order/team/${t.teamDraft}/edit`,
   "/program-data/:uploadId": () => `/program-data/${PROGRAM_UPLOAD}`,
   "/program-data/:uploadId/rows": () => `/program-data/${PROGRAM_UPLOAD}/rows`,
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,

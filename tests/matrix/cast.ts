@@ -18,6 +18,7 @@ import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { programUploads } from "../../commerce/program/uploads/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
+import { teamDrafts, teamFileOrders, teamFiles } from "../../commerce/modules/team-orders/tables";
 import { quoteEntries, quotes } from "../../commerce/modules/quotes/tables";
 import { replenishmentLines, replenishments } from "../../commerce/modules/replenishments/tables";
 import { files } from "../../commerce/modules/files/tables";
@@ -129,6 +130,9 @@ export interface Things {
   userGroup?: string;
   /** A file of orders that waits to be placed; only wholesale buyers may have one. */
   bulkUpload: string;
+  /** A page of a team order that was kept, and a file of one with an order that is ready. */
+  teamDraft: string;
+  teamFile: string;
   /** An order that is placed again and again, in a far year. */
   replenishment: string;
   /** An offer of the desk that holds for years. */
@@ -317,6 +321,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       costCentre: centre?.code,
       ...(centre && (await limitsOf(api.db, name, centre))),
       ...(await bulkOf(api.db, name, user, goods.sku ?? "none")),
+      ...(await teamOrdersOf(api.db, name, user)),
       ...(await replenishmentOf(api.db, name, user, goods.sku ?? "none")),
       ...(await quoteOf(api.db, name, user, goods.sku ?? "none")),
       unit: user.unitUid,
@@ -460,6 +465,26 @@ async function bulkOf(
     .insert(bulkUploadLines)
     .values({ ...at, line: 2, cells: [sku, "1"], sku, quantity: 1, name: "Goods", faults: [] });
   return { bulkUpload };
+}
+
+/** A page that was kept and a file, both years ago, with one order that cannot be placed any more. */
+async function teamOrdersOf(
+  db: Database,
+  name: Name,
+  { customerId, organisationUid }: typeof users.$inferSelect,
+) {
+  const [teamDraft, teamFile] = [`team-page-of-${name}`, `team-file-of-${name}`];
+  const at = new Date("2026-11-01T00:00:00Z");
+  const kept = { customerId, organisationUid, site: "uniforms", name, createdAt: at, changedAt: at };
+  const file = { organisationUid, fileName: `${name}.csv`, digest: teamFile, reasons: [] };
+  await db.insert(teamDrafts).values([
+    { ...kept, id: teamDraft, grid: { currentPage: 0, typed: {} } },
+    { ...kept, id: teamFile },
+  ]);
+  await db.insert(teamFiles).values({ ...file, draftId: teamFile, columns: ["Person", "Style", "Quantity"] });
+  const order = { draftId: teamFile, number: 1, customerId, name, state: "ready", digest: "none" } as const;
+  await db.insert(teamFileOrders).values(order);
+  return { teamDraft, teamFile };
 }
 
 /** One whose first order is years away. */

@@ -62,6 +62,8 @@ const THINGS: Record<string, Thing> = {
   approverId: "customerId",
   userGroupId: "userGroup",
   "bulkOrders/uploadId": "bulkUpload",
+  "teamFiles/draftId": "teamFile",
+  draftId: "teamDraft",
   costCenterID: "costCentre",
   businessUnitID: "unit",
   businessUnitWwgUid: "unit",
@@ -355,6 +357,14 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/proxy/team/{orgCustomerId}": (t) => ({
     body: { packId: t.packId, entries: [{ bundleId: t.bundleId, sku: t.sku, quantity: 1 }] },
   }),
+  "POST /users/{userId}/proxy/teamDrafts": () => ({
+    body: { name: "Winter", grid: { currentPage: 0, typed: { "n.p-1.g-1": "1" } } },
+  }),
+  "PATCH /users/{userId}/proxy/teamDrafts/{draftId}": () => ({ body: { name: "Spring" } }),
+  "POST /users/{userId}/proxy/teamFiles": (t) => ({
+    body: { fileName: "team.csv", text: `Person,Style,Quantity\n${t.customerId},KC-1,1` },
+  }),
+  "PATCH /users/{userId}/proxy/teamFiles/{draftId}": () => ({ body: { purchaseOrderNumber: "PO1" } }),
   "POST /users/{userId}/proxy": (t) => ({ body: { uid: t.customerId } }),
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
   "POST /users/{userId}/carts/{cartId}/entries/configurator/textfield": (t) => ({

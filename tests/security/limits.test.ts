@@ -97,7 +97,7 @@ it("a body that comes in pieces is cut off at the same size, and its part is not
   expect(await fits.json()).toEqual({ bytes: MOST_BODY_BYTES });
 });
 
-it.each(["/cart/import", "/bulk-order", "/manage-users"])(
+it.each(["/cart/import", "/bulk-order", "/manage-users", "/proxy-order/team"])(
   "[CA-05] a list that is longer than a form reaches its page, which says so: %s",
   async (path) => {
     const { url } = await open();

@@ -109,13 +109,14 @@ function Outcome({ reply: { placed, errors }, data }: { reply: TeamReply; data: 
 }
 
 /** Which page that was kept is open, and who of it is gone. */
-function Kept({ kept: { name, gone } }: { kept: NonNullable<TeamData["kept"]> }) {
+function Kept({ kept: { name, gone, edit } }: { kept: NonNullable<TeamData["kept"]> }) {
   return (
     <Notice className="mb-5">
       <b className="wrap-anywhere">{name}</b> is as you kept it.
       {gone > 0
         ? ` ${counted(gone, "person", "people")} of it cannot get it here any more: they left, moved, or have nothing left.`
-        : null}
+        : null}{" "}
+      <ActionLink to={edit}>Rename or delete</ActionLink>
     </Notice>
   );
 }
@@ -254,8 +255,8 @@ function Last({ data, reply }: { data: TeamData; reply?: TeamReply }) {
 /** Keeps the page for later, under a name. */
 function Keep({ name, error }: { name: string; error?: string }) {
   return (
-    <div className="filters mt-5">
-      <div className="field">
+    <div className="row items-end mt-5">
+      <div className="field short">
         <label htmlFor={DRAFT_NAME}>Name, to keep it for later</label>
         <input
           id={DRAFT_NAME}

@@ -4,7 +4,7 @@ import { pageNumberOf } from "~/lists/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import type { ResponseOf } from "~/commerce/response";
 import { draftView, MOST_NAME } from "~/features/team-files/list.server";
-import { keptTeamPath, teamPath } from "~/paths";
+import { editTeamPath, keptTeamPath, teamPath } from "~/paths";
 import { counted } from "~/ui/counted";
 import { countName } from "./team";
 import { jobWords } from "./people.server";
@@ -83,6 +83,7 @@ export function teamView(team: Team, { draft, begun, timeZone }: Kept) {
       name: draft.name,
       typed: draft.grid.typed,
       gone: goneFrom(team, draft.grid.typed),
+      edit: editTeamPath(draft.draftId),
     },
     begun: begun.drafts.map((one) => draftView(one, timeZone)),
     moreBegun: begun.pagination.totalResults > begun.drafts.length,

@@ -35,7 +35,6 @@ const COLUMNS: Column<Draft>[] = [
   {
     label: "Change",
     kind: "do",
-    phone: "do",
     labelHidden: true,
     cell: ({ edit, name }) => (
       <Link className="link" to={edit} aria-label={`Rename or delete ${name}`}>
@@ -45,7 +44,7 @@ const COLUMNS: Column<Draft>[] = [
   },
 ];
 
-/** Team orders that somebody began. */
+/** Team orders that somebody began. On a phone each has its way to another name on its own page. */
 export const DraftsTable = ({ drafts }: { drafts: readonly Draft[] }) => (
   <div className="card list">
     <Table caption="Begun team orders" columns={COLUMNS} rows={drafts} rowKey={({ draftId }) => draftId} />

@@ -105,6 +105,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/proxy-order",
       "/proxy-order?search=nobody-like-this",
       "/proxy-order?do=team&unit=korraline-karratha&pack=PK-KC-PPE-FIELD",
+      "/proxy-order/team",
       "/purchase-order",
       "/purchase-order?search=nothing-like-this",
       "/purchase-order/add?number=&description=9&do=next",

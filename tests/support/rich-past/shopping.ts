@@ -129,6 +129,19 @@ export async function pastOfShopping({
     status: "ready",
     sentAt: at,
   });
+  const kept = { customerId, organisationUid, site: "uniforms", name, createdAt: at, changedAt: at };
+  await db.insert(schema.teamDrafts).values({ ...kept, id: "td-1" });
+  await db.insert(schema.teamFiles).values({
+    ...{ draftId: "td-1", organisationUid, fileName: `${name}.csv`, columns: ["Person"] },
+    ...{ digest: "d", reasons: [] },
+  });
+  await db
+    .insert(schema.teamFileOrders)
+    .values({ draftId: "td-1", number: 1, customerId, name, state: "ready", digest: "d" });
+  await db.insert(schema.teamFileRows).values({
+    ...{ draftId: "td-1", line: 2, cells: [name], state: "ready", faults: [], customerId, name },
+    ...{ item: "Goods", quantity: 1, number: 1 },
+  });
   const [promotion] = await db.select().from(schema.promotions);
   await db
     .insert(schema.customerCoupons)
