@@ -38,6 +38,22 @@ export const BODIES: Record<string, unknown> = {
     entries: [{ bundleId: "WINTER-1", sku: "KC-5002-NAVY-L", quantity: 1 }],
     purchaseOrderNumber: "WINTER26",
   },
+  ProxyTeamDrafts: {
+    name: "Winter, Karratha",
+    grid: {
+      unit: "korraline-karratha",
+      packId: "PK-KC-WINTER",
+      currentPage: 0,
+      typed: { number: "WINTER26" },
+    },
+  },
+  ProxyTeamDraftsByDraftId: { name: "Winter, Karratha and Hedland" },
+  ProxyTeamFiles: {
+    fileName: "winter.csv",
+    text: "Person,Style,Colour,Size,Quantity,Text\nsam.field@shop.example,KC-5002,Navy,L,1,",
+    purchaseOrderNumber: "WINTER26",
+  },
+  ProxyTeamFilesByDraftId: { cells: [{ line: 2, column: "Size", text: "XL" }] },
   CartsByCartIdSave: { saveCartName: "Monday stock", saveCartDescription: "What runs out every week" },
   CartsByCartIdSavedCart: { name: "Monday stock", description: "What runs out every week" },
   CartsByCartIdClonesavedcart: { name: "Tuesday stock" },

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizz
 import { cents, code, instant } from "../../database/columns";
 import type { ChosenValueAdd } from "../packs/tables";
 import { users } from "../users/tables";
-import type { Field } from "./file/read-file";
+import type { Field } from "./file/fields";
 
 /** What stood in the form of the team page: the page that it was, and what was typed by the names of its fields. */
 export interface Grid {

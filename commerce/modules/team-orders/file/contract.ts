@@ -4,7 +4,8 @@ import { PriceSchema } from "../../../http/money";
 import { pageQuery, PaginationSchema } from "../../../http/paging";
 import { optionalText } from "../../../http/text-schema";
 import { TEAM_ORDER_STATES, TEAM_ROW_STATES } from "../tables";
-import { FIELDS, MOST_CELL } from "./read-file";
+import { FIELDS } from "./fields";
+import { MOST_CELL } from "./read-file";
 
 /** checking: orders are being tried; ready: some can be placed; mend: none can; placing; placed: nothing is left to do. */
 export const TEAM_FILE_STATES = ["checking", "ready", "mend", "placing", "placed"] as const;

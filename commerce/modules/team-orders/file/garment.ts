@@ -2,7 +2,8 @@ import type { StyleFacts, StyleRecord } from "../../catalogue";
 import { plainCode } from "../../../http/plain-text";
 import type { TeamFault } from "../tables";
 import type { Offer } from "./packs";
-import type { Cells, Field } from "./read-file";
+import type { Field } from "./fields";
+import type { Cells } from "./read-file";
 import { textsOf } from "./texts";
 
 type Facts = Omit<StyleFacts, "sort">;

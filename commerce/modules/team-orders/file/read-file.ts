@@ -10,13 +10,11 @@ import {
 import { FileRefusal } from "../../../http/csv/records";
 import { type CsvRows, readCsvRows } from "../../../http/csv/rows";
 import { CODE_HEADS } from "../../carts";
+import { type Field, FIELDS } from "./fields";
 
 /** More rows than this are sent in several files. */
 const MOST_ROWS = 1000;
 export const MOST_CELL = 200;
-
-export const FIELDS = ["person", "style", "colour", "size", "quantity", "text"] as const;
-export type Field = (typeof FIELDS)[number];
 
 /** What the template calls each column. */
 export const NAMES: Record<Field, string> = {

@@ -16,7 +16,8 @@ import { pressedBefore } from "./before";
 import type { TeamFileState, TeamRowsQuery } from "./contract";
 import { ownFile } from "./own";
 import { faultOf } from "./garment";
-import { cellsOf, FIELDS, missingColumns, NAMES, teamColumns } from "./read-file";
+import { FIELDS } from "./fields";
+import { cellsOf, missingColumns, NAMES, teamColumns } from "./read-file";
 import type { TeamFile, TeamOrder } from "./try-order";
 
 type ReadCall = Pick<Call, "db" | "about">;

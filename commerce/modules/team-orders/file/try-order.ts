@@ -5,7 +5,8 @@ import { OccError } from "../../../http/errors";
 import { orders } from "../../orders/tables";
 import { LinesRefused, type LineRefusal, type OrderCall, placeForPerson } from "../place-for";
 import { type TeamFault, teamFileOrders, teamFileRows, type teamFiles } from "../tables";
-import { cellsOf, type Field } from "./read-file";
+import type { Field } from "./fields";
+import { cellsOf } from "./read-file";
 import { faultOf } from "./garment";
 
 export type TeamFile = typeof teamFiles.$inferSelect;
