@@ -15,7 +15,7 @@ export interface FixRow {
 type Fault = FixRow["faults"][number];
 
 /** What a cell is chosen from; whoever chooses nothing leaves it as it is. */
-export interface FixChoice {
+interface FixChoice {
   label: string;
   options: readonly { value: string; label: string }[];
 }

@@ -6,7 +6,6 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
-import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { FieldError } from "~/ui/field-error";
 import { Link } from "~/ui/link";
@@ -16,6 +15,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { proxyPath, teamOrdersPath } from "~/paths";
+import { Keep, Kept } from "./keep-team";
 import { DRAFT_NAME, FILL, isOf, type TeamReply } from "./team";
 import { TeamTable } from "./team-table";
 import type { TeamData } from "./team-data";
@@ -105,19 +105,6 @@ function Outcome({ reply: { placed, errors }, data }: { reply: TeamReply; data: 
         </FaultBox>
       ) : null}
     </>
-  );
-}
-
-/** Which page that was kept is open, and who of it is gone. */
-function Kept({ kept: { name, gone, edit } }: { kept: NonNullable<TeamData["kept"]> }) {
-  return (
-    <Notice className="mb-5">
-      <b className="wrap-anywhere">{name}</b> is as you kept it.
-      {gone > 0
-        ? ` ${counted(gone, "person", "people")} of it cannot get it here any more: they left, moved, or have nothing left.`
-        : null}{" "}
-      <ActionLink to={edit}>Rename or delete</ActionLink>
-    </Notice>
   );
 }
 
@@ -248,29 +235,6 @@ function Last({ data, reply }: { data: TeamData; reply?: TeamReply }) {
         </Button>
       </div>
       <Keep name={typed[DRAFT_NAME] ?? data.draftName} error={errors[DRAFT_NAME]} />
-    </div>
-  );
-}
-
-/** Keeps the page for later, under a name. */
-function Keep({ name, error }: { name: string; error?: string }) {
-  return (
-    <div className="row items-end mt-5">
-      <div className="field short">
-        <label htmlFor={DRAFT_NAME}>Name, to keep it for later</label>
-        <input
-          id={DRAFT_NAME}
-          name={DRAFT_NAME}
-          autoComplete="off"
-          defaultValue={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${DRAFT_NAME}-error` : undefined}
-        />
-        {error ? <FieldError id={`${DRAFT_NAME}-error`}>{error}</FieldError> : null}
-      </div>
-      <Button name="do" value="keep">
-        Keep for later
-      </Button>
     </div>
   );
 }

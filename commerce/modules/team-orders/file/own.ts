@@ -6,7 +6,7 @@ import type { TeamFile } from "./try-order";
 
 type OwnCall = Pick<Call, "db" | "about">;
 
-export const unknownDraft = (draftId: string) =>
+const unknownDraft = (draftId: string) =>
   notFound("That team order does not exist.", { subject: draftId, subjectType: "teamOrder" });
 
 /** A begun team order of the caller: nobody else sees it. @throws OccError 404 */
