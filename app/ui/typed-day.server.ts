@@ -32,15 +32,16 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /**
  * A day that somebody typed: 2027-07-01, or 1/7/2027 with the day first.
+ * @param since the first year that is taken.
  * @returns the day as YYYY-MM-DD, or words that say what is wrong with it.
  */
-export function readTypedDay(typed: string): TypedDay {
+export function readTypedDay(typed: string, since = FIRST_YEAR): TypedDay {
   const parts = partsOf(typed.trim());
   if (!parts) return { error: "Enter a date such as 1/7/2027." };
   const [year, month, day] = parts.map(Number) as [number, number, number];
   if (year < 100) return { error: "Enter the year with four digits, such as 2027." };
-  if (year < FIRST_YEAR || year > LAST_YEAR) {
-    return { error: `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.` };
+  if (year < since || year > LAST_YEAR) {
+    return { error: `Enter a year from ${since} to ${LAST_YEAR}.` };
   }
   if (month < 1 || month > 12)
     return { error: `There is no month ${month}. Enter the day first, such as 1/7/2027.` };

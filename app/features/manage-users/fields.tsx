@@ -75,6 +75,13 @@ export function EmployeeFields({ fields, unitWord, units }: EmployeeFieldsProps)
       )}
       <TextField {...of(fields, "jobGroup")} optional hint="As your program names it." autoComplete="off" />
       <TextField {...of(fields, "workingTime")} hint="Per cent of full time." inputMode="numeric" />
+      <TextField
+        {...of(fields, "startsOn")}
+        type="date"
+        optional
+        hint="Leave empty if it is not known yet."
+      />
+      <TextField {...of(fields, "endsOn")} type="date" optional hint="Ends nothing by itself." />
     </div>
   );
 }

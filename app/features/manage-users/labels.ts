@@ -10,5 +10,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   unitUid: "Unit",
   jobGroup: "Job",
   workingTime: "Working time",
+  startsOn: "First day",
+  endsOn: "Last day",
   roles: "Roles",
 };

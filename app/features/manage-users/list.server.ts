@@ -82,5 +82,7 @@ export const userColumns = (site: string): CsvColumn<ReturnType<typeof rowView>>
   { label: unitLabel(site), text: ({ unit }) => unit },
   { label: "Roles", text: ({ roles }) => roles.join("; ") },
   { label: "Cost centre", text: ({ costCentre }) => costCentre ?? "" },
+  { label: "First day", text: ({ startsOn }) => startsOn },
+  { label: "Last day", text: ({ endsOn }) => endsOn },
   { label: "Status", text: ({ active }) => (active ? "Active" : "Inactive") },
 ];

@@ -20,6 +20,8 @@ export const rowView = (one: ApiUser, visit: Visit) => ({
   unitDisabled: !one.unit.active,
   roles: one.roles.map(({ name }) => name),
   costCentre: one.defaultCostCentre,
+  startsOn: one.startsOn ?? "",
+  endsOn: one.endsOn ?? "",
   active: one.status === "active",
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayOf, daysAfter } from "../../calendar";
-import { givenMonths, nextPeriod, NO_END, periodHolding, type Reset } from "./periods";
+import { firstPeriodOn, givenMonths, nextPeriod, NO_END, periodHolding, type Reset } from "./periods";
 
 const australian = { region: "AU", hiredOn: "2023-05-17" };
 const hired = (hiredOn: string) => ({ region: "AU", hiredOn });
@@ -56,6 +56,20 @@ describe("the period that holds a day", () => {
     },
   );
 });
+
+test.each<[Reset, string, string]>([
+  ["once", "2026-05-01", NO_END],
+  ["anniversary", "2026-05-01", "2027-05-16"],
+  ["calendar-year", "2026-01-01", "2026-12-31"],
+])(
+  "[B-16] somebody who starts on 17 May has the first period of %s on 1 May from %s to %s",
+  (reset, start, end) => {
+    const ahead = firstPeriodOn(reset, "2026-05-01", hired("2026-05-17"));
+    expect(ahead).toEqual({ start, end });
+    const later = nextPeriod(reset, "2027-05-17", hired("2026-05-17"), ahead);
+    if (reset === "anniversary") expect(later).toEqual({ start: "2027-05-17", end: "2028-05-16" });
+  },
+);
 
 describe("what is granted next", () => {
   const year = (y: number) => ({ start: `${y}-01-01`, end: `${y}-12-31` });

@@ -53,6 +53,16 @@ export function periodHolding(reset: Reset, today: string, person: PeriodPerson)
 }
 
 /**
+ * The period that somebody is given first on a day. Who is yet to start has it from that day on, so that they can order
+ * before they come; their years still count from the first day of work.
+ */
+export function firstPeriodOn(reset: Reset, today: string, person: PeriodPerson): Period {
+  const period = periodHolding(reset, today, person);
+  if (today >= person.hiredOn || (reset !== "once" && reset !== "anniversary")) return period;
+  return { start: today, end: periodHolding(reset, person.hiredOn, person).end };
+}
+
+/**
  * The period to grant after one that has ended. Undefined if there is none: the last one is current or in the
  * future, the pack is granted once, or the period was ended early, so it was already granted. Skipped periods
  * are not granted later, and nothing is carried over (domain §4.1: no rollover).

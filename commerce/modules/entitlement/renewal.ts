@@ -3,7 +3,7 @@ import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { organisations } from "../organisation/tables";
 import { grantsOf, type Grant, type GrantingPack } from "./grants";
-import { givenMonths, nextPeriod, type Period, periodHolding, type Reset } from "./periods";
+import { firstPeriodOn, givenMonths, nextPeriod, type Period, type Reset } from "./periods";
 
 /** The batch size for reading and granting allocations, so that statements stay short. */
 const BATCH = 500;
@@ -178,7 +178,7 @@ const firstOf = (db: Database, given: readonly { customerId: string; packId: str
 function firstPeriod(pack: First, now: Date): Wanted {
   const { region, timeZone } = pack;
   const hiredOn = dayOf(new Date(pack.hiredAt), timeZone);
-  const period = periodHolding(pack.reset, dayOf(now, timeZone), { region, hiredOn });
+  const period = firstPeriodOn(pack.reset, dayOf(now, timeZone), { region, hiredOn });
   const months = givenMonths(pack, period, hiredOn);
   return wantedOf(pack, period, months, grantsOf(pack, { fte: pack.fte, months }));
 }

@@ -11,6 +11,7 @@ import { disabledFirst, lockPeople as waitForOthers, managedUnits, usualOf } fro
 import { unitMembers, users } from "../users/tables";
 import { emailFault, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
+import { employmentFault, employmentOf, hiredBy } from "./employment";
 import { ADMIN_ROLE, groupsWith, haveRole, type RoleCode, rolesOf, seesPrices } from "./roles";
 import {
   type IdentityChangeCall,
@@ -145,21 +146,26 @@ export async function updateContact(call: IdentityChangeCall, sent: z.infer<type
 }
 
 /**
- * Employee id, unit, job and working time. What is not sent stays.
- * @throws OccError 400 for an employee id of somebody else, and for a unit that is closed or not managed.
+ * Employee id, unit, job, working time and the days of employment. What is not sent stays.
+ * @throws OccError 400 for an employee id of somebody else, for a unit that is closed or not managed, and for a last day
+ * before the first.
  */
 export async function updateEmployee(call: IdentityChangeCall, sent: z.infer<typeof EmployeeBody>) {
   const user = await toEdit(call, sent);
   const { employeeCode: code } = sent;
+  const employment = employmentOf(sent, user);
   refuseFaults({
     employeeCode: code ? await employeeCodeFault(call, code, user.customerId) : undefined,
     unitUid: await unitFault(call, user, sent.unitUid),
+    endsOn: employmentFault(employment),
   });
   const change = {
     wearerId: code ?? user.wearerId,
     unitUid: sent.unitUid,
     jobGroup: sent.jobGroup ?? user.jobGroup,
     fte: sent.workingTime ?? user.fte,
+    ...employment,
+    ...(employment.startsOn === user.startsOn ? {} : hiredBy(employment, call.about.organisation.timeZone)),
   };
   await leaveFurtherUnit(call, user, sent.unitUid);
   return save(call, user, change, `The employee details of ${nameOf(user)} are saved.`);

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { dayText } from "../../http/day";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalCode, optionalText, REQUIRED_TEXT, requiredText, sentText } from "../../http/text-schema";
 import { ATTENTION_CODES } from "./attention";
+import { EARLIEST_YEAR, employmentShape } from "./employment";
 import { ROLE_CODES } from "./roles";
 
 const Unit = z.object({ uid: z.string(), name: z.string(), active: z.boolean() });
@@ -21,6 +23,7 @@ export const ManagedUserSchema = z
     unit: Unit,
     roles: z.array(Role),
     defaultCostCentre: z.string().optional(),
+    ...employmentShape,
     status: Status,
     /** Whether the caller may change the person. One who only is a member of the caller's units is seen. */
     managed: z.boolean(),
@@ -85,6 +88,7 @@ export const UserDetailSchema = z
       /** Per cent of full time. */
       workingTime: z.number(),
       hiredDate: z.string(),
+      ...employmentShape,
     }),
     roles: z.array(Role),
     status: Status,
@@ -128,11 +132,15 @@ const contact = {
   email: requiredText(200),
   mobile: optionalText(40),
 };
+/** A local day of the organisation; null for one that is not known. What is not sent stays. */
+const employmentDay = dayText(undefined, EARLIEST_YEAR).nullable().optional();
 const employee = {
   employeeCode: optionalCode(20),
   unitUid: z.string({ error: REQUIRED_TEXT }).trim().min(1, REQUIRED_TEXT).max(60),
   jobGroup: optionalText(60),
   workingTime: z.number().int().min(1, "Enter 1 to 100.").max(100, "Enter 1 to 100.").optional(),
+  startsOn: employmentDay,
+  endsOn: employmentDay,
 };
 
 export const PersonalBody = z.object({

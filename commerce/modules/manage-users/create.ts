@@ -12,6 +12,7 @@ import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
 import { emailFault, employeeCodeFault, mobileFault } from "./checks";
 import type { CreateBody } from "./contract";
+import { employmentFault, employmentOf, hiredBy } from "./employment";
 import { groupsWith, haveRole, seesPrices } from "./roles";
 import { roleNames } from "./noted";
 import type { ChangeCall } from "./scope";
@@ -19,8 +20,8 @@ import type { ChangeCall } from "./scope";
 /**
  * Adds a person with a random password that nobody knows; a mail has the link that sets one. The
  * person charges the first cost centre of the unit and gets the packs of the job.
- * @throws OccError 400 for an employee id, email or mobile of somebody else, and for a unit that is closed or not
- * managed.
+ * @throws OccError 400 for an employee id, email or mobile of somebody else, for a unit that is closed or not managed,
+ * and for a last day before the first.
  */
 export async function createUser(
   call: ChangeCall & Pick<Call, "baseSite">,
@@ -43,11 +44,13 @@ export async function addPerson(
   note?: string,
 ) {
   await lockPeople(call);
+  const employment = employmentOf(sent);
   refuseFaults({
     email: await emailFault(call, sent.email),
     mobile: sent.mobile ? await mobileFault(call, sent.mobile) : undefined,
     employeeCode: sent.employeeCode ? await employeeCodeFault(call, sent.employeeCode) : undefined,
     unitUid: await newUnitFault(call, sent.unitUid),
+    endsOn: employmentFault(employment),
     roles: !haveRole(sent.roles) ? "Choose one role at least." : undefined,
   });
   const usual = await usualOf(call.db, call.about.organisation.uid, sent.unitUid);
@@ -74,6 +77,8 @@ export async function addPerson(
     priceEnabled: seesPrices(sent.roles, usual),
     isFirstLogin: true,
     hiredAt: now,
+    ...hiredBy(employment, call.about.organisation.timeZone),
+    ...employment,
     addedAt: now,
     updatedAt: now,
     updatedBy: call.about.user.customerId,

@@ -4,6 +4,7 @@ export { lockPeople, save as savePerson, toChange as personToChange, toEdit as p
 export { groupsWith, haveRole, type RoleCode, roleCodeOf, ROLES, rolesOf } from "./roles";
 export { listUsers, peopleAtHome, peopleOf } from "./list";
 export { isEmail } from "./checks";
+export { EARLIEST_YEAR, employmentFault } from "./employment";
 export { attentionCounts, type Attention } from "./attention";
 export { createUser } from "./create";
 export { ContentBody, DoneSchema, EMAIL_TEXT, ManagedUserListSchema, ManagedUserSchema } from "./contract";

@@ -7,6 +7,7 @@ import { personName } from "../../http/person-name";
 import { ATTENTION, ATTENTION_CODES, needsAttention } from "./attention";
 import { type Asked, type Sort, SORTS } from "./contract";
 import { belongsTo, unitsBelow } from "../organisation";
+import { employmentView } from "./employment";
 import { ROLES, rolesOf } from "./roles";
 import { inScope, inSight, type ManageCall } from "./scope";
 
@@ -20,6 +21,8 @@ interface Row {
   mobile: string | null;
   groups: string[];
   default_cost_centre: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
   active: boolean;
   unit_uid: string;
   unit_name: string;
@@ -98,7 +101,7 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
   const rows = await rowsOf<Row>(
     call.db,
     sql`select u.customer_id, u.title, u.first_name, u.last_name, u.wearer_id, u.uid, u.mobile, u.groups,
-        u.default_cost_centre, u.active, n.uid as unit_uid, n.name as unit_name, n.active as unit_active,
+        u.default_cost_centre, u.starts_on::text as "startsOn", u.ends_on::text as "endsOn", u.active, n.uid as unit_uid, n.name as unit_name, n.active as unit_active,
         ${inScope(call)} as managed
       from ${people} where ${inSight(call)} and ${where} ${order}`,
   );
@@ -112,6 +115,7 @@ async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
     unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
     roles: rolesOf(row.groups),
     defaultCostCentre: row.default_cost_centre ?? undefined,
+    ...employmentView(row),
     status: row.active ? ("active" as const) : ("inactive" as const),
     managed: row.managed,
   }));

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../database/connection";
+import { readableDay } from "../../http/dates";
 import { personName } from "../../http/person-name";
 import type { User } from "../../http/principal";
 import { differences, mobileOrNone, noteChange, orNone, switched, type ValueChange } from "../changes";
@@ -14,6 +15,8 @@ export const roleNames = (groups: readonly string[]): string | null =>
       .join(", "),
   );
 
+const dayOrNone = (day: string | null) => day && readableDay(day);
+
 /** The columns of a person that the change log has, in the words of the person's page. */
 const FIELDS = {
   firstName: ["First name", orNone],
@@ -25,6 +28,8 @@ const FIELDS = {
   wearerId: ["Employee ID", orNone],
   jobGroup: ["Job", orNone],
   fte: ["Working time", (percent: number) => `${percent}%`],
+  startsOn: ["First day", dayOrNone],
+  endsOn: ["Last day", dayOrNone],
   groups: ["Roles", roleNames],
   defaultCostCentre: ["Default cost centre", orNone],
 } as const satisfies Parameters<typeof differences<User>>[2];

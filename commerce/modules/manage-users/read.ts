@@ -4,6 +4,7 @@ import { shownMobile } from "../../http/contact";
 import { occDate } from "../../http/dates";
 import { personNameOf } from "../../http/person-name";
 import { unitsBelow } from "../organisation";
+import { employmentView } from "./employment";
 import { rolesOf } from "./roles";
 import { inScope, inSight, type ManageCall, unknownPerson } from "./scope";
 
@@ -21,6 +22,8 @@ interface Row {
   fte: number;
   active: boolean;
   hired_at: string;
+  startsOn: string | null;
+  endsOn: string | null;
   added_at: string;
   updated_at: string;
   updated_by_name: string | null;
@@ -37,7 +40,7 @@ export async function showUser(call: ManageCall, customerPK: string) {
   const [row] = await rowsOf<Row>(
     call.db,
     sql`select u.customer_id, u.uid, u.title, u.first_name, u.last_name, u.preferred_name, u.mobile, u.wearer_id,
-        u.groups, u.job_group, u.fte, u.active, u.hired_at, u.added_at, u.updated_at, u.version,
+        u.groups, u.job_group, u.fte, u.active, u.hired_at, u.starts_on::text as "startsOn", u.ends_on::text as "endsOn", u.added_at, u.updated_at, u.version,
         n.uid as unit_uid, n.name as unit_name, n.active as unit_active,
         ${inScope(call)} as managed,
         (select coalesce(json_agg(json_build_object('uid', f.uid, 'name', f.name, 'active', f.active)
@@ -69,6 +72,7 @@ export async function showUser(call: ManageCall, customerPK: string) {
       jobGroup: row.job_group,
       workingTime: row.fte,
       hiredDate: occDate(new Date(row.hired_at)),
+      ...employmentView(row),
     },
     roles: rolesOf(row.groups),
     status: row.active ? ("active" as const) : ("inactive" as const),

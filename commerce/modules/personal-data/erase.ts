@@ -69,6 +69,8 @@ async function emptyAccount(db: Database, person: User, now: Date): Promise<void
       active: false,
       toldBy: {},
       hiredAt: addedAt,
+      startsOn: null,
+      endsOn: null,
       deletedAt: deletedAt ?? now,
       erasedAt: now,
       updatedAt: now,

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations, units } from "../organisation/tables";
 
@@ -49,7 +49,11 @@ export const users = pgTable(
     deletedAt: instant("deleted_at"),
     /** Whoever runs the shop erased the person: the row has the number of the account, and nothing of them. */
     erasedAt: instant("erased_at"),
+    /** What yearly packs count from: the first day where it is known, else when the account was added. */
     hiredAt: instant("hired_at").notNull(),
+    /** The first and the last day of the employment, local days of the organisation; null if nobody has said it. */
+    startsOn: date("starts_on"),
+    endsOn: date("ends_on"),
     /** Notices up to then count as read; null if none were. */
     noticesReadAt: instant("notices_read_at"),
     /** The ways to tell the person of a topic, where they chose; see modules/preferences. */

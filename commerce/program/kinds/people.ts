@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { dayOf, instantAt } from "../../calendar";
+import { isOfYears, yearsText } from "../../http/day";
 import {
   addByFile,
   changeByFile,
+  EARLIEST_YEAR,
+  employmentFault,
   type FilePerson,
   type NewFilePerson,
   type RoleCode,
@@ -52,9 +55,25 @@ const columns = [
     "hired_on",
     "hiredAt",
     day,
-    "Their first day, which yearly packs count from",
+    "The day that yearly packs count from; somebody new who has none is taken to come on the first day of `starts_on`",
     "2024-03-04",
     mayBe(LEFT),
+  ),
+  column(
+    "starts_on",
+    "startsOn",
+    day,
+    "The first day of the employment, which the packs of new starters go by; empty if it is not known",
+    "2027-02-01",
+    mayBe(null),
+  ),
+  column(
+    "ends_on",
+    "endsOn",
+    day,
+    "The last day of the employment; it ends nothing by itself",
+    "",
+    mayBe(null),
   ),
   column(
     "sees_prices",
@@ -111,6 +130,17 @@ function check(row: Row, others: Others, before: Row | undefined): Refusal[] {
       }
     }
   }
+  const [starts, ends] = [row["starts_on"], row["ends_on"]];
+  for (const [head, one] of Object.entries({ starts_on: starts, ends_on: ends })) {
+    if (typeof one === "string" && !isOfYears(one, EARLIEST_YEAR)) {
+      refusals.push({ head, message: yearsText(EARLIEST_YEAR) });
+    }
+  }
+  const fault = employmentFault({
+    startsOn: typeof starts === "string" ? starts : null,
+    endsOn: typeof ends === "string" ? ends : null,
+  });
+  if (fault) refusals.push({ head: "ends_on", message: fault });
   const centre = row["cost_centre"] ? others.find("cost-centres", String(row["cost_centre"])) : undefined;
   if (centre && centre["organisation"] !== organisationOf(row)) {
     refusals.push({ head: "cost_centre", message: "It is a cost centre of another organisation." });
@@ -118,8 +148,8 @@ function check(row: Row, others: Others, before: Row | undefined): Refusal[] {
   return refusals;
 }
 
-/** The rows as people of the API. */
-async function peopleOf({ db }: ProgramCall, rows: readonly Row[]): Promise<FilePerson[]> {
+/** The rows as people of the API. @param isNew whether they are added, so that their first day says what packs count from. */
+async function peopleOf({ db }: ProgramCall, rows: readonly Row[], isNew = false): Promise<FilePerson[]> {
   const all = await db.select({ uid: units.uid, organisationUid: units.organisationUid }).from(units);
   const organisationOf = new Map(all.map(({ uid, organisationUid }) => [uid, organisationUid]));
   return rows.map((row) => {
@@ -129,7 +159,8 @@ async function peopleOf({ db }: ProgramCall, rows: readonly Row[]): Promise<File
     const organisationUid = organisationOf.get(String(row["unit"]))!;
     const hired = row["hired_on"];
     // That hour is on the same day in the time zones of Australia and New Zealand.
-    if (typeof hired === "string") person.hiredAt = instantAt(hired, "02:00", "UTC");
+    const from = typeof hired === "string" ? hired : isNew && row["starts_on"];
+    if (typeof from === "string") person.hiredAt = instantAt(from, "02:00", "UTC");
     return { ...person, customerId: String(row["code"]), organisationUid };
   });
 }
@@ -145,7 +176,7 @@ export const peopleKind: Kind = {
   check,
   async write(call, { added, changed }) {
     const passwordHash = added.length > 0 ? await hashPassword(randomBytes(24).toString("base64url")) : "";
-    await addByFile(call, (await peopleOf(call, added)) as NewFilePerson[], passwordHash);
+    await addByFile(call, (await peopleOf(call, added, true)) as NewFilePerson[], passwordHash);
     const different = changed.map(({ before, after, heads }) => ({
       code: before["code"],
       unit: before["unit"],

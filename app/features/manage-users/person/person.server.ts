@@ -88,5 +88,7 @@ export const valuesOf = (user: ApiUserDetail) => ({
   unitUid: user.employeeInformation.unit.uid,
   jobGroup: user.employeeInformation.jobGroup,
   workingTime: String(user.employeeInformation.workingTime),
+  startsOn: user.employeeInformation.startsOn ?? "",
+  endsOn: user.employeeInformation.endsOn ?? "",
   roles: user.roles.map(({ code }) => code),
 });

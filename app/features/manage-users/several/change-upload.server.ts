@@ -18,7 +18,7 @@ export const MOST_CELL = MENDED["cells[].text"];
 
 const FIELDS = [
   ...(["name", "firstName", "lastName", "employeeCode", "email"] as const),
-  ...(["mobile", "unit", "roles", "job", "workingTime"] as const),
+  ...(["mobile", "unit", "roles", "job", "workingTime", "startsOn", "endsOn"] as const),
 ] as const;
 
 const schema = z.object({

@@ -11,6 +11,8 @@ const EXAMPLE = {
   Roles: "Wearer; Customer",
   Job: "",
   "Working time": "100",
+  "First day": "01/02/2027",
+  "Last day": "",
 };
 
 /** A file with one example, in an open unit of the administrator. */

@@ -4,12 +4,15 @@ import { rowsOf } from "../../../database/connection";
 import { mobileOf, plainEmail } from "../../../http/contact";
 import { MOBILE_TEXT, REQUIRED_TEXT } from "../../../http/text-schema";
 import { managedUnits } from "../../organisation";
+import { DAY_CELL_TEXT, dayIn } from "../../../http/csv/day-cell";
+import { isOfYears, yearsText } from "../../../http/day";
 import { missingWords } from "../../../http/csv/columns";
 import { type CsvRows, OVER_WORDS } from "../../../http/csv/rows";
 import { personNameOf } from "../../../http/person-name";
 import { plainCode } from "../../../http/plain-text";
 import { type Cells, cellsOf, type Field, missingColumns, rolesFault, rolesIn } from "./file";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT } from "../contract";
+import { EARLIEST_YEAR, type Employment, employmentFault } from "../employment";
 import { inScope, type ManageCall } from "../scope";
 import type { RowFault, RowState } from "../tables";
 
@@ -37,6 +40,11 @@ export async function unitsByName(call: ManageCall): Promise<Units> {
   return known;
 }
 
+const employmentIn = (cells: Cells): Employment => ({
+  startsOn: dayIn(textOf(cells, "startsOn")) ?? null,
+  endsOn: dayIn(textOf(cells, "endsOn")) ?? null,
+});
+
 /** A good row as the person that it becomes. */
 export function personOf(cells: Cells, known: Units): NewPerson {
   return {
@@ -48,6 +56,7 @@ export function personOf(cells: Cells, known: Units): NewPerson {
     unitUid: units(known, textOf(cells, "unit"))[0]?.uid ?? "",
     jobGroup: textOf(cells, "job") || undefined,
     workingTime: percent(textOf(cells, "workingTime")),
+    ...employmentIn(cells),
     roles: rolesIn(textOf(cells, "roles")) ?? [],
   };
 }
@@ -199,6 +208,8 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
   const load = percent(text("workingTime"));
   if (!Number.isInteger(load) || load < 1 || load > 100)
     faults.workingTime = "Write a percentage from 1 to 100.";
+  faults.startsOn = dayFault(text("startsOn"));
+  faults.endsOn = dayFault(text("endsOn")) ?? employmentFault(employmentIn(row));
   return faults;
 }
 
@@ -208,6 +219,13 @@ const broken = (text: string) =>
 function nameFault(text: string, most: number) {
   if (!text) return REQUIRED_TEXT;
   return text.length > most ? `Enter at most ${most} characters.` : broken(text);
+}
+
+function dayFault(text: string) {
+  if (!text) return undefined;
+  const day = dayIn(text);
+  if (!day) return DAY_CELL_TEXT;
+  return isOfYears(day, EARLIEST_YEAR) ? undefined : yearsText(EARLIEST_YEAR);
 }
 
 function emailFault(text: string) {

@@ -25,6 +25,8 @@ export const FIELDS = [
   "roles",
   "job",
   "workingTime",
+  "startsOn",
+  "endsOn",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -40,6 +42,8 @@ export const NAMES: Record<Field, string> = {
   roles: "Roles",
   job: "Job",
   workingTime: "Working time",
+  startsOn: "First day",
+  endsOn: "Last day",
 };
 
 const HEADS: Heads<Field> = {
@@ -86,6 +90,11 @@ const HEADS: Heads<Field> = {
   roles: ["roles", "role"],
   job: ["job", "jobtitle", "jobgroup", "position", "positiontitle", "occupation"],
   workingTime: ["workingtime", "fte", "load", "worktime"],
+  startsOn: [
+    ...["firstday", "firstdayofwork", "startdate", "startson", "starts", "starting", "datestarted"],
+    ...["commencementdate", "commencement", "hiredate", "hiredon"],
+  ],
+  endsOn: ["lastday", "lastdayofwork", "enddate", "endson", "ends", "dateended", "terminationdate"],
 };
 
 const NEEDED: Needed<Field> = [["name", "firstName"], ["name", "lastName"], ["email"], ["unit"]];
