@@ -85,6 +85,7 @@ export function fundPack(
     opensAt: null,
     closesAt: null,
     opensAgainAt: null,
+    opensBeforeStart: null,
     extendedUntil: null,
     replacementReasons: [],
     periodStart: period.start,

@@ -38,6 +38,7 @@ export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
   opensAt: null,
   closesAt: null,
   opensAgainAt: null,
+  opensBeforeStart: null,
   reset: "calendar-year",
   extendedUntil: null,
   replacementReasons: [],

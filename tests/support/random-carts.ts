@@ -45,6 +45,7 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
   opensAt: null,
   closesAt: null,
   opensAgainAt: null,
+  opensBeforeStart: null,
   reset: "calendar-year",
   extendedUntil: null,
   replacementReasons: [],

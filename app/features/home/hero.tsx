@@ -68,9 +68,10 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
   );
 }
 
-/** "12 items left until 16 Aug 2027. Closes 5 Dec 2026." */
+/** "12 items left until 16 Aug 2027. Closes 5 Dec 2026." Of somebody who is about to start, the last day to order. */
 function factsOf(pack: HomeData["packs"][number]): string | undefined {
-  const { balance } = pack;
+  const { balance, lastOrder } = pack;
+  if (lastOrder) return lastOrder.words;
   const left = balance && `${balance.leftText} left${balance.until ? ` until ${balance.until}` : ""}`;
   return [left, pack.closesAt && closingWords(pack)].filter(Boolean).join(". ") || undefined;
 }

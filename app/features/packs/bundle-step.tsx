@@ -10,6 +10,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { PostForm } from "~/ui/post-form";
 import { packPath } from "~/paths";
 import { BundleSummary } from "./bundle-summary";
+import { LastOrderWorking } from "./last-order";
 import { QuickCard, quickId } from "./quick-card";
 import { StepNotes } from "./step-notes";
 import type { PackPage, StepData } from "./types";
@@ -33,6 +34,12 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
         }
       />
       <StepNotes step={step} extendedUntil={pack.extendedUntil} />
+      {pack.lastOrder && number === 1 ? (
+        <Notice kind={pack.lastOrder.state === "late" ? "warn" : "info"} icon="truck" className="mb-5">
+          <p>{pack.lastOrder.words}</p>
+          <LastOrderWorking working={pack.lastOrder.working} />
+        </Notice>
+      ) : null}
       <CategoryChips page={page} step={step} />
       <div className="split">
         <div className="stack-l">

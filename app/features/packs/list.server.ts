@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
+import { lastOrderView } from "./last-order.server";
 
 /** A person's packs as cards: what each is, what is left, until when. */
 export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs">) =>
@@ -20,6 +21,7 @@ export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs"
     picture: pack.picture,
     hanging: pack.hanging,
     fundMessage: pack.fundMessage,
+    lastOrder: pack.lastOrder && lastOrderView(pack.lastOrder),
     balance: pack.balance && {
       used: pack.balance.used + pack.balance.held,
       granted: pack.balance.granted,

@@ -6,6 +6,7 @@ import { Meter } from "~/ui/meter";
 import { Picture } from "~/ui/picture";
 import { StatusTag, type StatusTone } from "~/ui/status-tag";
 import { packPath } from "~/paths";
+import { LastOrderWorking } from "./last-order";
 import type { PackCardData } from "./list.server";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
@@ -68,6 +69,12 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
         ) : null}
         {pack.fundMessage ? <p className="sm">{pack.fundMessage}.</p> : null}
         {pack.stopped ? <p className="sm">{pack.stopped}</p> : null}
+        {pack.lastOrder ? (
+          <div>
+            <p className="sm b">{pack.lastOrder.words}</p>
+            <LastOrderWorking working={pack.lastOrder.working} />
+          </div>
+        ) : null}
         <div className="row">
           <Way pack={pack} leading={leading} />
           {pack.closesAt && !pack.stopped ? <span className="sm mut">{closingWords(pack)}</span> : null}

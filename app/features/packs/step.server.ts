@@ -5,6 +5,7 @@ import { packPath } from "~/paths";
 import { additionsOf } from "./additions.server";
 import { summaryView } from "./bundle-summary.server";
 import { changingOf } from "./changing.server";
+import { lastOrderView } from "./last-order.server";
 import { onwardFrom, type Pack, type Place, type standingOf } from "./place.server";
 import { stepCardOf } from "./quick.server";
 import type { reviewView } from "./review.server";
@@ -149,6 +150,7 @@ function headOf(pack: Pack) {
       : undefined,
     /** Why nothing of the pack can be chosen now, and when it can again. */
     stopped: pack.closed?.message ?? pack.usedUp,
+    lastOrder: pack.lastOrder && lastOrderView(pack.lastOrder),
     extendedUntil: pack.extended ? pack.closesAt : undefined,
     /** What to choose from as the reason of replacement of each item; empty if the pack does not ask. */
     reasons: pack.replacementReasons,

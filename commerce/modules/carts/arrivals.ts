@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { dayOf, daysAfter, localClock } from "../../calendar";
+import { dayOf } from "../../calendar";
+import { addWorkingDays, type Destination, firstDay, MAKING_DAYS, USUAL_WAY } from "../transit";
 import type { CartLine, LoadedCart } from "./loaded-cart";
-import { addWorkingDays, type Destination } from "./working-days";
 
 export const ParcelSchema = z
   .object({
@@ -15,21 +15,8 @@ export const ParcelSchema = z
   .openapi("ExpectedParcel");
 export type ExpectedParcel = z.infer<typeof ParcelSchema>;
 
-/** Working days for a garment that is made or sourced to order, if nothing better is known. */
-const MAKING_DAYS = 15;
 /** Working days until a garment without an expected date is back in stock. */
 const RESTOCK_DAYS = 20;
-/** The delivery time before a delivery mode is chosen. */
-const USUAL_WAY = { minDays: 3, maxDays: 5 };
-
-/** The last minute of an order that leaves on its day, by the organisation's clock. */
-const LAST_ORDER = "12:00";
-
-/** The day from which the warehouse counts for an order that is placed now. */
-function firstDay(now: Date, timeZone: string): string {
-  const { date, time } = localClock(now, timeZone);
-  return time > LAST_ORDER ? daysAfter(date) : date;
-}
 
 interface Ready {
   entryNumber: number;

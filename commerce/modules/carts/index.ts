@@ -3,7 +3,6 @@ export { addLines } from "./again";
 export { configuredRoutes } from "./configured-routes";
 export { sizesIn, whyBarred } from "./each";
 export { AS_CATALOGUE } from "./entry-rows";
-export { addWorkingDays, type Destination } from "./working-days";
 export {
   AddressSchema,
   CartSchema,

@@ -41,7 +41,7 @@ async function readBundles(
       'subsidyRanges', b.subsidy_ranges, 'kind', b.kind, 'exclusive', b.exclusive,
       'minItems', b.min_items, 'maxItems', b.max_items, 'isIndentOrder', b.is_indent_order,
       'indentStartsAt', b.indent_starts_at, 'indentEndsAt', b.indent_ends_at,
-      'indentDeliveryAt', b.indent_delivery_at,
+      'indentDeliveryAt', b.indent_delivery_at, 'opensAfterStart', b.opens_after_start,
       'sets', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'styles',
           (select coalesce(json_agg(json_build_object('code', y.style_code, 'colours', y.colour_codes)
             order by y.sort), '[]') from bundle_styles y

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { LastOrderSchema } from "../transit";
 import { PriceSchema } from "../../http/money";
 import { WorkingSchema } from "../../http/working";
 import { PaginationSchema } from "../../http/paging";
@@ -56,6 +57,8 @@ export const PackHead = z.object({
   usedUp: z.string().optional(),
   /** Why nothing can be chosen now, and when it opens. */
   closed: RefusalSchema.optional(),
+  /** Of a pack for somebody who is about to start and has something left of it. */
+  lastOrder: LastOrderSchema.optional(),
   balance: Balance.optional(),
   fundedBy: z.string(),
   /** For a subsidised pack: a sentence about the rest of the subsidy. */

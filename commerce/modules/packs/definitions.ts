@@ -2,7 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { preparedRows } from "../../database/prepared";
 import { renewFor } from "../entitlement";
+import { leadTimeOf } from "../transit";
 import { bundlesOf, windowOf } from "./bundles";
+import { opensFor } from "./by-start";
 import type { PackType, AllocatedPack } from "./pack";
 
 /** The person, the day and the visit that packs are read for. */
@@ -14,6 +16,10 @@ export interface PackQuery {
   /** Hash of the punch-out sid; null for the person's own active cart. */
   visit: string | null;
   packId?: string;
+  /** The person's first day of work, the zone of these days, and the country that goods are sent to. */
+  startsOn: string | null;
+  timeZone: string;
+  country: string;
 }
 
 const spellings = new Map<string, PackType>([
@@ -37,17 +43,16 @@ export function packTypeOf(word: string): PackType | undefined {
  * period has ended, the next one is granted here, so that nobody has to wait for the job.
  */
 export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
-  const { customerId, today, visit, packId = null } = query;
-  const read = () => newestAllocations(db, { customerId, today, visit, packId });
+  const { customerId, today, visit, packId = null, startsOn, country } = query;
+  const read = () => newestAllocations(db, { customerId, today, visit, packId, startsOn, country });
   const newest = await renewed(db, query, read, ({ reset }) => (reset === "once" ? undefined : customerId));
   const running = newest.filter((pack) => pack.periodEnd >= today);
   const bundles = await bundlesOf(db, [...new Set(running.map((row) => row.id))]);
-  return running.map((row) => ({
-    ...row,
-    ...windowOf(row),
-    extendedUntil: runningExtension(row, today),
-    bundles: bundles.get(row.id) ?? [],
-  }));
+  return running.map((row) => {
+    const extendedUntil = runningExtension(row, today);
+    const pack = { ...row, ...windowOf(row), extendedUntil, bundles: bundles.get(row.id) ?? [] };
+    return opensFor(pack, query);
+  });
 }
 
 /** The last day to which a window was extended for a person; null once it is over. */
@@ -96,12 +101,17 @@ const cheapestOf = sql`coalesce(case when p.allocation_type = 'points' then (
       from bundle_styles y join styles s on s.code = y.style_code where y.pack_id = p.id
       group by y.bundle_id, y.set_id) c) end, '[]')`;
 
+const startsOn = sql`${sql.placeholder("startsOn")}::date`;
+
 /** The latest period of each of a person's packs that started by a day, ended or not. */
 const newestAllocations = preparedRows<AllocatedPack>(
   () => sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
+      p.opens_before_start as "opensBeforeStart",
+      case when p.pack_type = 'new starter' and ${startsOn} >= ${sql.placeholder("today")}::date
+        then ${leadTimeOf(sql`p.id`, sql`${sql.placeholder("country")}`)} end as "leadTime",
       a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons",
       a.given_months as "givenMonths", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       ${ledgerOf(sql`a.id`)} as ledger,

@@ -1,4 +1,5 @@
 import type { AllocationType, LedgerSum, Reset } from "../entitlement";
+import type { LeadTime } from "../transit";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
@@ -31,6 +32,9 @@ export interface Bundle {
   indentStartsAt: Date | null;
   indentEndsAt: Date | null;
   indentDeliveryAt: Date | null;
+  /** How many days after somebody's first day of work it opens, and when that is for this person. */
+  opensAfterStart?: number | null;
+  opensAt?: Date | null;
   sets: BundleSet[];
 }
 
@@ -46,6 +50,12 @@ export interface AllocatedPack {
   opensAt: Date | null;
   closesAt: Date | null;
   opensAgainAt: Date | null;
+  /** How many days before somebody's first day of work it opens; null for at once. */
+  opensBeforeStart: number | null;
+  /** The same if `opensAt` follows from it. */
+  opensByStart?: number;
+  /** How long its garments take to somebody who is about to start; null for everybody else. */
+  leadTime?: LeadTime | null;
   reset: Reset;
   /** The last local day of an extension that is running; null without one. */
   extendedUntil: string | null;

@@ -3,6 +3,7 @@ import { occDate, readableDate, readableDay, zoneAbroad } from "../../http/dates
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { preOrderNote } from "../catalogue";
+import { lastOrderView } from "../transit";
 import { balance, sumOf, type Balance } from "../entitlement";
 import { packBalance } from "./pack-balance";
 import { cartIsBehind } from "./cart-behind";
@@ -127,10 +128,18 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
     closesAt: closingDay(pack, reader),
     extended: wasExtended(pack, reader),
     closed,
+    lastOrder: status === "used" ? undefined : lastOrderOf(pack, reader),
     balance: balanceView(pack, figures, person),
     fundedBy: person.organisation.name,
     pricesShown: pricesShown(pack, person.user.priceEnabled),
   };
+}
+
+/** The last day to order of somebody who is about to start. */
+function lastOrderOf({ leadTime }: AllocatedPack, { person, now }: Reader) {
+  const { user, unit, organisation } = person;
+  if (!leadTime || user.startsOn === null) return undefined;
+  return lastOrderView(user.startsOn, leadTime, unit, { now, timeZone: organisation.timeZone });
 }
 
 type StatePack = Pick<

@@ -33,6 +33,9 @@ export const queryFor = (call: PackCall): PackQuery => ({
   today: todayOf(call),
   now: call.now(),
   visit: visitOf(call),
+  startsOn: call.about.user.startsOn,
+  timeZone: call.about.organisation.timeZone,
+  country: call.about.unit.country,
 });
 
 /** @throws OccError 404 when the pack is not allocated to the person in this period. */

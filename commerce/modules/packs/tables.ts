@@ -36,6 +36,8 @@ export const packs = pgTable("packs", {
   grantByMonths: boolean("grant_by_months").notNull().default(false),
   opensAt: instant("opens_at"),
   closesAt: instant("closes_at"),
+  /** How many days before the first day of somebody's employment it opens for them; null for at once. */
+  opensBeforeStart: integer("opens_before_start"),
   /** When it opens the next time, if that is known. */
   opensAgainAt: instant("opens_again_at"),
   /** What people choose from when they say why they replace something. None: the pack does not ask. */
@@ -66,6 +68,8 @@ export const bundles = pgTable(
     indentStartsAt: instant("indent_starts_at"),
     indentEndsAt: instant("indent_ends_at"),
     indentDeliveryAt: instant("indent_delivery_at"),
+    /** How many days after the first day of somebody's employment it opens for them; null for with its pack. */
+    opensAfterStart: integer("opens_after_start"),
     sort: integer("sort").notNull(),
   },
   (t) => [primaryKey({ columns: [t.packId, t.id] })],

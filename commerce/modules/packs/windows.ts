@@ -1,3 +1,4 @@
+import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./pack";
 import type { Refusal } from "./refusal";
 
@@ -7,14 +8,20 @@ import type { Refusal } from "./refusal";
  */
 export function windowRefusal(
   pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt"> &
-    Partial<Pick<AllocatedPack, "opensAgainAt" | "extendedUntil">>,
+    Partial<Pick<AllocatedPack, "opensAgainAt" | "opensByStart" | "extendedUntil">>,
   bundle: Bundle | undefined,
   now: Date,
   readable: (instant: Date) => string,
 ): Refusal | undefined {
-  const closed = (name: string, from: Date | null, to: Date | null): Refusal | undefined => {
+  const closed = (
+    name: string,
+    from: Date | null,
+    to: Date | null,
+    because?: string,
+  ): Refusal | undefined => {
     if (from && now < from) {
-      return { rule: "window-closed", message: `${name} opens on ${readable(from)}.`, until: readable(from) };
+      const message = `${name} opens on ${[readable(from), because].filter(Boolean).join(", ")}.`;
+      return { rule: "window-closed", message, until: readable(from) };
     }
     if (to && now >= to && !pack.extendedUntil) {
       const { opensAgainAt: again } = pack;
@@ -28,7 +35,18 @@ export function windowRefusal(
     return undefined;
   };
   const refusal =
-    closed(pack.name, pack.opensAt, pack.closesAt) ??
+    closed(pack.name, pack.opensAt, pack.closesAt, startWords(pack.opensByStart, "before")) ??
+    (bundle?.opensAt
+      ? closed(bundle.name, bundle.opensAt, null, startWords(bundle.opensAfterStart, "after"))
+      : undefined) ??
     (bundle?.isIndentOrder ? closed(bundle.name, bundle.indentStartsAt, bundle.indentEndsAt) : undefined);
   return refusal && bundle ? { ...refusal, bundleId: bundle.id } : refusal;
 }
+
+/** "14 days before the first day of work". */
+const startWords = (days: number | null | undefined, side: "before" | "after") =>
+  days === null || days === undefined
+    ? undefined
+    : days === 0
+      ? "the first day of work"
+      : `${counted(days, "day")} ${side} the first day of work`;

@@ -18,6 +18,7 @@ import {
   bundlesOf,
   lapses,
   leftWords,
+  opensFor,
   packState,
   type Place,
   type Reader,
@@ -181,7 +182,8 @@ function personView(
 ): Team["people"][number] {
   const { customerId, firstName, jobGroup, ledger } = row;
   const name = personName({ firstName, lastName: row.lastName });
-  const pack = { ...team, ...row, draftLines: [{ quantity: row.chosen }] };
+  const { timeZone } = team.place.organisation;
+  const pack = opensFor({ ...team, ...row, draftLines: [{ quantity: row.chosen }] }, { ...row, timeZone });
   const { closed, status } = packState(pack, reader);
   const usedUp = status === "used";
   const begun =

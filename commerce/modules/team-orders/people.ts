@@ -12,7 +12,14 @@ type TeamCall = Pick<Call, "db" | "about" | "now">;
 /** What a pack says of itself to everybody who has it. */
 type PackRow = Pick<
   AllocatedPack,
-  "packType" | "allocationType" | "reset" | "opensAt" | "closesAt" | "opensAgainAt" | "replacementReasons"
+  | "packType"
+  | "allocationType"
+  | "reset"
+  | "opensAt"
+  | "closesAt"
+  | "opensAgainAt"
+  | "opensBeforeStart"
+  | "replacementReasons"
 >;
 
 export interface UnitPack extends PackRow {
@@ -37,6 +44,7 @@ export async function packsOfUnits(
         case packs.reset when 'once' then had.running else had.people end as people, packs.pack_type as "packType",
         packs.allocation_type as "allocationType", packs.reset, packs.opens_at as "opensAt",
         packs.closes_at as "closesAt", packs.opens_again_at as "opensAgainAt",
+        packs.opens_before_start as "opensBeforeStart",
         packs.replacement_reasons as "replacementReasons"
       from (
         select newest.unit_uid, newest.pack_id, count(*)::int as people,
@@ -59,6 +67,8 @@ export interface TeamRow {
   firstName: string;
   lastName: string;
   jobGroup: string;
+  /** The first day of work, if it is known. */
+  startsOn: string | null;
   /** Local dates of the organisation, YYYY-MM-DD, of the running period; it may have ended. */
   periodEnd: string;
   extendedUntil: string | null;
@@ -79,7 +89,14 @@ interface Page {
   people:
     | Pick<
         TeamRow,
-        "customerId" | "firstName" | "lastName" | "jobGroup" | "periodEnd" | "extendedUntil" | "ledger"
+        | "customerId"
+        | "firstName"
+        | "lastName"
+        | "jobGroup"
+        | "startsOn"
+        | "periodEnd"
+        | "extendedUntil"
+        | "ledger"
       >[]
     | null;
   drafts: Pick<TeamRow, "customerId" | "chosen">[] | null;
@@ -105,7 +122,7 @@ export async function peopleOfPack(
   const [page] = await rowsOf<Page>(
     db,
     sql`with p as materialized (
-        select u.customer_id, u.first_name, u.last_name, u.job_group, a.id, a.period_end, a.extended_until
+        select u.customer_id, u.first_name, u.last_name, u.job_group, u.starts_on, a.id, a.period_end, a.extended_until
         from users u join allocations a on a.customer_id = u.customer_id and a.pack_id = ${packId}
         where u.unit_uid = ${at.unitUid} and u.active and u.customer_id <> ${me} and a.period_start <= ${at.today}::date
           and (${reset !== "once"} or a.period_end >= ${at.today}::date)
@@ -113,7 +130,7 @@ export async function peopleOfPack(
             and n.period_start > a.period_start and n.period_start <= ${at.today}::date)
         order by lower(u.last_name), lower(u.first_name), u.customer_id limit ${at.limit} offset ${at.offset})
       select (select json_agg(json_build_object('customerId', p.customer_id, 'firstName', p.first_name,
-          'lastName', p.last_name, 'jobGroup', p.job_group, 'periodEnd', p.period_end::text,
+          'lastName', p.last_name, 'jobGroup', p.job_group, 'startsOn', p.starts_on::text, 'periodEnd', p.period_end::text,
           'extendedUntil', p.extended_until::text, 'ledger', ${ledgerOf(sql`p.id`)})) from p) as people,
         (select json_agg(json_build_object('customerId', d.customer_id, 'chosen', d.quantity))
           from draft_items d where d.customer_id = ${these} and d.pack_id = ${packId}) as drafts,

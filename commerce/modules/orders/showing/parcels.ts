@@ -1,5 +1,5 @@
 import { dayOf } from "../../../calendar";
-import { addWorkingDays, type Destination } from "../../carts";
+import { addWorkingDays, type Destination } from "../../transit";
 import type { ParcelState } from "../life/states";
 
 interface Parcel {

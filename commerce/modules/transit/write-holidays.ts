@@ -3,7 +3,7 @@ import Holidays from "date-holidays";
 import { format } from "prettier";
 
 /** `npm run holidays`: writes the public holidays of the countries that the shop delivers to. */
-const FILE = "commerce/modules/carts/public-holidays.json";
+const FILE = "commerce/modules/transit/public-holidays.json";
 const COUNTRIES = ["AU", "NZ"];
 /** Holidays are proclaimed anew each year, so a later release of the library may know better: run it again each year. */
 const YEARS = Array.from({ length: 10 }, (_, index) => 2026 + index);

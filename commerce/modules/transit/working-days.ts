@@ -35,3 +35,23 @@ export function addWorkingDays(from: string, days: number, destination: Destinat
   }
   return day;
 }
+
+/** A day so many working days earlier; a day off counts as the working day before it. */
+export function workingDaysBefore(to: string, days: number, destination: Destination): string {
+  let day = to;
+  while (!isWorkingDay(day, destination)) day = daysAfter(day, -1);
+  for (let left = days; left > 0;) {
+    day = daysAfter(day, -1);
+    if (isWorkingDay(day, destination)) left -= 1;
+  }
+  return day;
+}
+
+/** The weekdays from one day to another, both included, on which nobody works there. */
+export function daysOffBetween(from: string, to: string, destination: Destination): string[] {
+  const found: string[] = [];
+  for (let day = from; day <= to; day = daysAfter(day)) {
+    if (!WEEKEND.includes(weekDayOf(day)) && isPublicHoliday(day, destination)) found.push(day);
+  }
+  return found;
+}

@@ -1,0 +1,4 @@
+ALTER TABLE "users" ADD COLUMN "starts_on" date;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "ends_on" date;--> statement-breakpoint
+ALTER TABLE "bundles" ADD COLUMN "opens_after_start" integer;--> statement-breakpoint
+ALTER TABLE "packs" ADD COLUMN "opens_before_start" integer;

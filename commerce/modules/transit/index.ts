@@ -1,0 +1,5 @@
+export { LastOrderSchema } from "./contract";
+export { lastOrder, lastOrderView, type LeadTime } from "./last-order";
+export { leadTimeOf } from "./lead-time";
+export { firstDay, MAKING_DAYS, USUAL_WAY } from "./warehouse";
+export { addWorkingDays, type Destination } from "./working-days";
