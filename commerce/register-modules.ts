@@ -40,6 +40,7 @@ import { changeLogRoutes } from "./modules/change-log";
 import { manageOrganisationRoutes } from "./modules/manage-organisation";
 import { manageUserRoutes } from "./modules/manage-users";
 import { mediaRoutes } from "./modules/media";
+import { newStarterRoutes } from "./modules/new-starters";
 import { noticeRoutes } from "./modules/notices";
 import { orderedConfigurationRoutes, orderRoutes } from "./modules/orders";
 import { packRoutes } from "./modules/packs";
@@ -134,6 +135,7 @@ export function registerModules(
   paymentOfInvoicesRoutes(api);
   manageOrganisationRoutes(api);
   changeLogRoutes(api);
+  newStarterRoutes(api);
   manageUserRoutes(api);
   businessUnitRoutes(api);
   costCentreRoutes(api);

@@ -31,6 +31,9 @@ export const usersPath = "/manage-users";
 /** The people who need an administrator for a reason. */
 export const attentionPath = (why: string): string => `${usersPath}?attention=${why}`;
 
+/** Who starts soon. */
+export const newStartersPath = `${usersPath}/new-starters`;
+
 export const addUserPath = `${usersPath}/add`;
 
 /** Many people from one file, or the rows of one that was sent. */

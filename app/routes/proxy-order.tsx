@@ -9,6 +9,7 @@ import { TeamPage } from "~/features/proxy/team-page";
 import { askedOf, openDraft, readDrafts, readTeam, teamView } from "~/features/proxy/team.server";
 import { pageOrLast } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
+import { packPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Begins to order for somebody, and leads to that person's packs. A refusal leads back to the list. */
+/** Begins to order for somebody, and leads to that person's packs, or to one of them. A refusal leads back to the list. */
 async function begin(visit: Visit, request: Request, form: FormData) {
   const uid = String(form.get("uid") ?? "").slice(0, 200);
   const list = peopleQuery(request);
@@ -76,7 +77,8 @@ async function begin(visit: Visit, request: Request, form: FormData) {
       kind: "ok",
       text: `You are ordering for ${name}. What you choose goes into ${firstName}’s cart.`,
     });
-    return await seeOther(visit, "/orderUniform");
+    const packId = String(form.get("pack") ?? "").slice(0, 60);
+    return await seeOther(visit, packId ? packPath({ packId, step: 1 }) : "/orderUniform");
   } catch (error) {
     if (!(error instanceof CommerceError) || ![400, 404, 409].includes(error.status)) throw error;
     visit.flash({ kind: "bad", text: error.errors[0]?.message ?? "You cannot order for this person." });

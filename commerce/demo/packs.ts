@@ -1,6 +1,6 @@
 import { dayOf, timeBefore } from "../calendar";
 import type { bundles, bundleSets, bundleStyles, packs } from "../modules/packs/tables";
-import { givenMonths, grantsOf, periodHolding, type Period } from "../modules/entitlement";
+import { givenMonths, grantsOf, firstPeriodOn, type Period } from "../modules/entitlement";
 import type { allocations, entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, addMonths, isoDate, localMidnight } from "./calendar";
 import type { Person } from "./people";
@@ -135,7 +135,7 @@ export function allocate(
       .map((pack) => {
         const { region, timeZone } = program;
         const hiredOn = dayOf(person.row.hiredAt, timeZone);
-        const period = periodHolding(pack.reset, isoDate(today), { region, hiredOn });
+        const period = firstPeriodOn(pack.reset, isoDate(today), { region, hiredOn });
         const allocationId = id++;
         const { byMonths = false, reset } = pack;
         const months = givenMonths({ reset, byMonths }, period, hiredOn);

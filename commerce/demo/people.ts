@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD_COST } from "../modules/oauth";
 import { scryptSync } from "node:crypto";
 import type { users } from "../modules/users/tables";
-import { addDays } from "./calendar";
+import { addDays, isoDate } from "./calendar";
 import { FAMILY_NAMES, FICTION_MOBILES, GIVEN_NAMES, mailName } from "./people-names";
 import type { PackPerson, PersonPlan, ProgramPlan, UnitPlan } from "./programs/plan";
 import { randomOf, type Random } from "./random";
@@ -83,7 +83,8 @@ function personOf(program: ProgramPlan, plan: PersonPlan, index: number, seeding
       enableTaken: program.stockrooms?.includes(plan.role) ?? false,
       showLoginPreferencePage: true,
       isFirstLogin: plan.firstLogin ?? false,
-      hiredAt: addDays(seeding.today, -daysEmployed),
+      hiredAt: addDays(seeding.today, plan.startsInDays ?? -daysEmployed),
+      startsOn: plan.startsInDays === undefined ? null : isoDate(addDays(seeding.today, plan.startsInDays)),
       addedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
       updatedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
     },

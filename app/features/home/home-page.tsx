@@ -4,7 +4,7 @@ import { StorePacks } from "~/features/packs/store-packs";
 import { CustomersNow } from "~/features/assisted/home-customers";
 import { FinancesNow } from "~/features/finances/home-finances";
 import { PackList } from "~/features/packs/pack-list";
-import { orderPath } from "~/paths";
+import { newStartersPath, orderPath } from "~/paths";
 import { OrderedByNote } from "~/features/proxy/ordered-by-note";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
@@ -20,6 +20,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { LastDays, NeedsAttention } from "~/features/manage-organisation/home-organisation";
 import { BesidesDeciding, PendingApprovals } from "~/features/approvals/home-pending";
+import { StartersTable } from "~/features/new-starters/table";
 import { Hero, QuickLinks } from "./hero";
 import type { loadHome } from "./home.server";
 import { ParcelOnItsWay } from "./parcel-on-its-way";
@@ -61,6 +62,7 @@ export function HomePage() {
           <div className="stack-l">
             {pending?.count ? <PendingApprovals pending={pending} /> : null}
             {organisation ? <NeedsAttention matters={organisation.matters} /> : null}
+            {organisation?.starters.length ? <NewStarters starters={organisation.starters} /> : null}
             {finances ? <FinancesNow finances={finances} /> : null}
             {customers ? <CustomersNow customers={customers} /> : null}
             <ParcelOnItsWay orders={home.orders} />
@@ -86,6 +88,20 @@ export function HomePage() {
   );
 }
 
+type Starters = NonNullable<HomeData["work"]["organisation"]>["starters"];
+
+function NewStarters({ starters }: { starters: Starters }) {
+  return (
+    <section className="stack" aria-labelledby="starters">
+      <div className="row between">
+        <h2 id="starters">New starters</h2>
+        <ActionLink to={newStartersPath}>See all</ActionLink>
+      </div>
+      <StartersTable starters={starters} />
+    </section>
+  );
+}
+
 /** The column beside the work, or beside the person's own uniform. */
 function StepAside({ home, own }: { home: HomeData; own: boolean }) {
   const { title, organisation, pending } = home.work;
@@ -108,8 +124,9 @@ function StepAside({ home, own }: { home: HomeData; own: boolean }) {
   );
 }
 
-const hasSomethingLeft = ({ status }: HomeData["packs"][number]): boolean =>
-  status !== "used" && status !== "closed";
+/** One that opens before somebody's first day is shown ahead, with the day. */
+const hasSomethingLeft = ({ status, lastOrder }: HomeData["packs"][number]): boolean =>
+  status !== "used" && (status !== "closed" || lastOrder !== undefined);
 
 function Packs({ home }: { home: HomeData }) {
   const waiting = home.packs.filter(hasSomethingLeft).slice(0, 3);

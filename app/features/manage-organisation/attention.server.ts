@@ -1,8 +1,10 @@
+import { starterView } from "~/features/new-starters/view.server";
 import type { ResponseOf } from "~/commerce/response";
 import {
   attentionPath,
   costCentrePath,
   costCentresPath,
+  newStartersPath,
   overduePath,
   unitPath,
   uploadPath,
@@ -37,6 +39,7 @@ export function mattersOf({ attention }: Pick<Organisation, "attention">): Matte
     budgets,
     uploads,
     overdueInvoices,
+    starters,
   } = attention;
   const more = attention.budgetsNearlyUsed - budgets.length;
   const some = (count: number, matter: () => Matter) => (count > 0 ? [matter()] : []);
@@ -48,6 +51,22 @@ export function mattersOf({ attention }: Pick<Organisation, "attention">): Matte
       words: `${agreed(nobody, "order", ["waits", "wait"])} and nobody can approve ${nobody === 1 ? "it" : "them"}.`,
       doing: "Add an approver",
       to: usersPath,
+    })),
+    ...some(starters.late, () => ({
+      key: "late",
+      kind: "Late",
+      tone: "bad",
+      words: `Nothing is ordered for ${counted(starters.late, "new starter")}, and it may arrive after the first day.`,
+      doing: "See who",
+      to: newStartersPath,
+    })),
+    ...some(starters.soon, () => ({
+      key: "soon",
+      kind: "New starters",
+      tone: "warn",
+      words: `Nothing is ordered for ${counted(starters.soon, "new starter")}, and a few days are left.`,
+      doing: "See who",
+      to: newStartersPath,
     })),
     ...unitsWithoutApprover.map(({ uid, name, orders }): Matter => ({
       key: `unit ${uid}`,
@@ -128,4 +147,5 @@ const weekOf = ({ week: { orders, ordered, decided, starters } }: Pick<Organisat
 export const organisationView = (organisation: Organisation) => ({
   matters: mattersOf(organisation),
   week: weekOf(organisation),
+  starters: organisation.starters.map(starterView),
 });

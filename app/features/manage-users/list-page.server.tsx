@@ -1,5 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addUserPath, organisationPath, severalUsersPath, uploadPath, userPath, usersPath } from "~/paths";
+import {
+  addUserPath,
+  newStartersPath,
+  organisationPath,
+  severalUsersPath,
+  uploadPath,
+  userPath,
+  usersPath,
+} from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -35,7 +43,12 @@ export function UsersPage({ data }: { data: Data }) {
       <div className="wrap pt-4">
         <PageHeading
           title="Users"
-          lead={`${counted(data.people, "person", "people")} in ${data.unit} and everything below it.`}
+          lead={
+            <>
+              {counted(data.people, "person", "people")} in {data.unit} and everything below it.{" "}
+              <ActionLink to={newStartersPath}>New starters</ActionLink>
+            </>
+          }
           actions={
             <div className="row">
               <ButtonLink size="small" to={severalUsersPath}>

@@ -3,7 +3,7 @@ import { couponMessage } from "../../modules/coupons";
 import { enquiryCopyMessage, enquiryMessage } from "../../modules/enquiries";
 import { backInStockMessage } from "../../modules/interests";
 import { usersAddedMessage } from "../../modules/manage-users";
-import { lapseMessage } from "../../modules/notices";
+import { lapseMessage, unclaimedMessage } from "../../modules/notices";
 import { deskQuoteMessage, quoteMessage } from "../../modules/quotes";
 import { notPlacedMessage, setUpMessage } from "../../modules/replenishments";
 import { READER, type SampleMail, toDesk, toReader } from "./sample";
@@ -15,6 +15,16 @@ const LAPSE = {
 const STOCK = {
   ...{ styleCode: "SV-3401", name: "Soft shell vest", colourCode: "CH", colour: "Slate Charcoal" },
   ...{ size: "M", dimension: null, askedAt: "2026-11-02T01:00:00Z" },
+};
+const UNCLAIMED = {
+  ...{
+    customerId: "SV-000901",
+    name: READER,
+    firstName: "Makareta",
+    unit: "Theatre",
+    packName: "First uniform",
+  },
+  ...{ startsOn: "2026-12-14", openedOn: "2026-11-16" },
 };
 const COUPON = {
   ...{ code: "STYLE10", title: "10% off knitwear", news: "ends" as const, endsAt: "2026-12-06T12:59:00Z" },
@@ -104,6 +114,12 @@ export const WORK_MAILS: SampleMail[] = [
           { added: 148, mend: 2, left: 0 },
         ),
       ),
+  },
+  {
+    kind: "unclaimed-pack",
+    name: "Somebody new has ordered nothing",
+    about: "starter",
+    letter: ({ hospital }) => toReader(unclaimedMessage(hospital, UNCLAIMED)),
   },
   {
     kind: "quote-offer",

@@ -143,6 +143,7 @@ export const EMBERBUN: ProgramPlan = {
       firstName: "Amity",
       lastName: "Lealaiauloto",
       role: "newstarter",
+      startsInDays: 12,
       unit: "emberbun-melbourne",
       job: "CREW",
     },

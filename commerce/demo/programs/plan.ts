@@ -100,6 +100,8 @@ export interface PersonPlan {
   job?: string;
   fte?: number;
   daysEmployed?: number;
+  /** Days until the first day of work of somebody who was added ahead. */
+  startsInDays?: number;
   inactive?: boolean;
   firstLogin?: boolean;
   /** Orders this person has at least. */

@@ -13,5 +13,12 @@ export {
   releaseUses,
   usesOf,
 } from "./order-uses";
-export { givenMonths, MONTHS_OF_PERIOD, periodHolding, type Period, type Reset } from "./periods";
+export {
+  firstPeriodOn,
+  givenMonths,
+  MONTHS_OF_PERIOD,
+  periodHolding,
+  type Period,
+  type Reset,
+} from "./periods";
 export { givePacks, givePacksTo, renewAll, renewFor } from "./renewal";

@@ -7,12 +7,15 @@ import { todayOf } from "../../http/today";
 import { withoutApprover } from "../approvals";
 import { nearlyUsed } from "../limits";
 import { type Attention, attentionCounts, inScope } from "../manage-users";
+import { type StarterRow, startersToWatch, watched } from "../new-starters";
 import { unitsBelow } from "../organisation";
 
 type AttentionCall = Pick<Call, "db" | "about" | "now">;
 
 /** Units, budgets and files that are named; their number is told as well. */
 const NAMED = 3;
+/** New starters who are listed. */
+const WATCHED = 5;
 
 interface Unit {
   unit_uid: string;
@@ -49,6 +52,7 @@ interface Row {
     shown: boolean;
   };
   starters: number;
+  watched: StarterRow[] | null;
 }
 
 const listed = (name: string) =>
@@ -80,6 +84,7 @@ export async function attentionFor(call: AttentionCall) {
           and i.organisation_uid = ${organisation.uid} and i.bill_to_uid in ${unitsBelow(unit.uid)}) as overdue,
         (select count(*)::int from users u where ${inScope(call)} and u.active
           and u.hired_at > ${weekAgo} and u.hired_at <= ${now}) as starters,
+        (select json_agg(s) from (${startersToWatch(call)}) s) as watched,
         (select json_build_object('orders', count(*),
             'decided', (select count(*) from orders o where ${here} and o.decided_at > ${weekAgo}),
             'cents', sum(o.total_cents - o.own_share_cents), 'currency', min(o.currency),
@@ -90,6 +95,7 @@ export async function attentionFor(call: AttentionCall) {
           where ${here} and ${stands} and o.placed_at > ${weekAgo}) as week`,
   );
   const { people, units, budgets, uploads, nobody, nearly_used: nearly, overdue, week, starters } = row!;
+  const { starters: watching, ...deadlines } = watched(call, row!.watched ?? []);
   return {
     attention: {
       people,
@@ -108,7 +114,9 @@ export async function attentionFor(call: AttentionCall) {
       })),
       uploads: uploads ?? [],
       overdueInvoices: overdue,
+      starters: deadlines,
     },
+    starters: watching.slice(0, WATCHED),
     week: {
       orders: week.orders,
       decided: week.decided,

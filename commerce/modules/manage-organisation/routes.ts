@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { PriceSchema } from "../../http/money";
 import { pageQuery, PaginationSchema } from "../../http/paging";
+import { NewStarterSchema } from "../new-starters";
 import { attentionFor } from "./attention";
 import { tilesFor } from "./tiles";
 
@@ -45,7 +46,11 @@ const TilesSchema = z
       /** The caller's own files of people with rows to mend, newest first. */
       uploads: z.array(z.object({ id: z.string(), name: z.string(), rows: z.number() })),
       overdueInvoices: z.number(),
+      /** New starters for whom nothing is ordered, and for whom it is too late or nearly. */
+      starters: z.object({ late: z.number(), soon: z.number() }),
     }),
+    /** The first new starters to look at: late ones, those with few days left, and who starts within two weeks. */
+    starters: z.array(NewStarterSchema),
     /** Of the last 7 days. */
     week: z.object({
       orders: z.number(),

@@ -9,7 +9,7 @@ export const NoticesSchema = z
         id: z.string(),
         kind: z.enum([
           ...(["order", "parcel", "return", "stock", "points"] as const),
-          ...(["sign-in", "approval", "coupon", "replenishment", "quote"] as const),
+          ...(["sign-in", "approval", "coupon", "replenishment", "quote", "starter"] as const),
         ]),
         title: z.string(),
         /** What was said with it. */

@@ -3,3 +3,4 @@ export { sweepNotices, unreadNotices } from "./list";
 export { noticeRoutes } from "./routes";
 export { COUPONS_URL, couponWords, notPlacedWords, replenishmentUrl, stockTitle, stockUrl } from "./words";
 export { lapseMessage } from "./lapses";
+export { notifyOfUnclaimed, unclaimedMessage } from "./unclaimed";

@@ -70,9 +70,20 @@ export interface QuoteNews {
   by: string;
 }
 
+/** A new starter who has ordered nothing of a pack that has been open for a while. Days are local, YYYY-MM-DD. */
+export interface Unclaimed {
+  customerId: string;
+  name: string;
+  firstName: string;
+  unit: string;
+  packName: string;
+  startsOn: string;
+  openedOn: string;
+}
+
 /** What a row tells; which of them, its kind says. */
 export type NoticeDetails =
-  BackInStock | Lapse | NewSignIn | DecisionRequest | CouponNews | NotPlacedNews | QuoteNews;
+  BackInStock | Lapse | NewSignIn | DecisionRequest | CouponNews | NotPlacedNews | QuoteNews | Unclaimed;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(
@@ -83,7 +94,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.customerId),
     kind: text("kind", {
-      enum: ["stock", "points", "sign-in", "approval", "coupon", "replenishment", "quote"],
+      enum: ["stock", "points", "sign-in", "approval", "coupon", "replenishment", "quote", "starter"],
     }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),

@@ -16,6 +16,7 @@ import type {
   NotPlacedNews,
   notices,
   QuoteNews,
+  Unclaimed,
 } from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
@@ -111,6 +112,17 @@ export const notPlacedWords = ({ code, dueDate, reason, nextDate }: NotPlacedNew
   more: `The next order is due on ${readableDay(nextDate)}. To change something, cancel it and set it up again.`,
 });
 
+/** "Tāne Fitzroy has not ordered New crew pack", and the list of people to order for, searched for them. */
+export function unclaimedWords({ name, firstName, unit, packName, startsOn, openedOn }: Unclaimed) {
+  const url = `/proxy-order?${new URLSearchParams({ search: name }).toString()}`;
+  return {
+    title: `${name} has not ordered ${packName}`,
+    more: `It has been open since ${readableDay(openedOn)}. The first day of work at ${unit} is ${readableDay(startsOn)}.`,
+    url,
+    action: { label: `Order for ${firstName}`, url },
+  };
+}
+
 interface Words {
   /** "Order KR-100482 was approved by Hemi Waaka". */
   title: string;
@@ -191,6 +203,8 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
       const page = quoteUrl(news.code);
       return { ...quoteWords(news), url: page, action: { label: "See the quote", url: page } };
     }
+    case "starter":
+      return unclaimedWords(details as Unclaimed);
     case "approval":
       return requestTexts(details as DecisionRequest, row.outcome);
     case "return":

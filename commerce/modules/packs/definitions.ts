@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { preparedRows } from "../../database/prepared";
 import { renewFor } from "../entitlement";
-import { leadTimeOf } from "../transit";
+import { destinationOf, leadTimeOf } from "../transit";
 import { bundlesOf, windowOf } from "./bundles";
 import { opensFor } from "./by-start";
 import type { PackType, AllocatedPack } from "./pack";
@@ -16,10 +16,9 @@ export interface PackQuery {
   /** Hash of the punch-out sid; null for the person's own active cart. */
   visit: string | null;
   packId?: string;
-  /** The person's first day of work, the zone of these days, and the country that goods are sent to. */
+  /** The person's first day of work, and the zone of these days. */
   startsOn: string | null;
   timeZone: string;
-  country: string;
 }
 
 const spellings = new Map<string, PackType>([
@@ -43,8 +42,8 @@ export function packTypeOf(word: string): PackType | undefined {
  * period has ended, the next one is granted here, so that nobody has to wait for the job.
  */
 export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
-  const { customerId, today, visit, packId = null, startsOn, country } = query;
-  const read = () => newestAllocations(db, { customerId, today, visit, packId, startsOn, country });
+  const { customerId, today, visit, packId = null, startsOn } = query;
+  const read = () => newestAllocations(db, { customerId, today, visit, packId, startsOn });
   const newest = await renewed(db, query, read, ({ reset }) => (reset === "once" ? undefined : customerId));
   const running = newest.filter((pack) => pack.periodEnd >= today);
   const bundles = await bundlesOf(db, [...new Set(running.map((row) => row.id))]);
@@ -111,7 +110,8 @@ const newestAllocations = preparedRows<AllocatedPack>(
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
       p.opens_before_start as "opensBeforeStart",
       case when p.pack_type = 'new starter' and ${startsOn} >= ${sql.placeholder("today")}::date
-        then ${leadTimeOf(sql`p.id`, sql`${sql.placeholder("country")}`)} end as "leadTime",
+        then (select json_build_object('time', ${leadTimeOf(sql`p.id`, sql`(d.place ->> 'country')`)}, 'to', d.place)
+          from (select ${destinationOf(sql`a.customer_id`)} as place) d) end as transit,
       a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons",
       a.given_months as "givenMonths", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       ${ledgerOf(sql`a.id`)} as ledger,

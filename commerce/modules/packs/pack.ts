@@ -1,5 +1,5 @@
 import type { AllocationType, LedgerSum, Reset } from "../entitlement";
-import type { LeadTime } from "../transit";
+import type { Destination, LeadTime } from "../transit";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
@@ -54,8 +54,8 @@ export interface AllocatedPack {
   opensBeforeStart: number | null;
   /** The same if `opensAt` follows from it. */
   opensByStart?: number;
-  /** How long its garments take to somebody who is about to start; null for everybody else. */
-  leadTime?: LeadTime | null;
+  /** How long its garments take, and where they go, of somebody who is about to start; null for everybody else. */
+  transit?: { time: LeadTime | null; to: Destination } | null;
   reset: Reset;
   /** The last local day of an extension that is running; null without one. */
   extendedUntil: string | null;

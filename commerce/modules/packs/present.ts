@@ -136,10 +136,10 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
 }
 
 /** The last day to order of somebody who is about to start. */
-function lastOrderOf({ leadTime }: AllocatedPack, { person, now }: Reader) {
-  const { user, unit, organisation } = person;
-  if (!leadTime || user.startsOn === null) return undefined;
-  return lastOrderView(user.startsOn, leadTime, unit, { now, timeZone: organisation.timeZone });
+function lastOrderOf({ transit }: AllocatedPack, { person, now }: Reader) {
+  const { user, organisation } = person;
+  if (!transit?.time || user.startsOn === null) return undefined;
+  return lastOrderView(user.startsOn, transit.time, transit.to, { now, timeZone: organisation.timeZone });
 }
 
 type StatePack = Pick<

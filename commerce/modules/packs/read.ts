@@ -35,7 +35,6 @@ export const queryFor = (call: PackCall): PackQuery => ({
   visit: visitOf(call),
   startsOn: call.about.user.startsOn,
   timeZone: call.about.organisation.timeZone,
-  country: call.about.unit.country,
 });
 
 /** @throws OccError 404 when the pack is not allocated to the person in this period. */

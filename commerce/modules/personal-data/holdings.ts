@@ -156,7 +156,8 @@ export const HOLDINGS: Record<TableName, Holding> = {
   // Pictures of a fault are part of its return.
   files: { rows: mine, ends: "erasure", closing: (id) => sql`customer_id = ${id} and purpose = 'enquiry'` },
   reviews: { rows: mine, ends: "erasure" },
-  notices: { rows: mine, ends: "closing" },
+  // Administrators have notices about new starters.
+  notices: { rows: either(mine, (id) => sql`details ->> 'customerId' = ${id}`), ends: "closing" },
   mailOutbox: { rows: ofAccount("to_address"), ends: "erasure" },
   // Events that other systems are told of, for 90 days at most.
   webhookDeliveries: { rows: within("event", "webhook_events", "sequence"), ends: "erasure" },

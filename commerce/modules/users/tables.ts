@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations, units } from "../organisation/tables";
@@ -70,6 +71,9 @@ export const users = pgTable(
     index("users_unit").on(t.unitUid),
     index("users_wearer").on(t.wearerId),
     index("users_mobile").on(t.mobile),
+    index("users_starts")
+      .on(t.organisationUid, t.startsOn)
+      .where(sql`starts_on is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { counterView, isMoney } from "~/features/packs/allocations.server";
+import { lastOrderView } from "~/features/packs/last-order.server";
 import type { Visit } from "~/session/visit.server";
 import { rowCode } from "./pack-rows";
 
@@ -37,6 +38,7 @@ const packView = (allocation: ApiAllocation, next: () => number) => ({
   packId: allocation.packId,
   name: allocation.packName,
   period: allocation.periodText,
+  lastOrder: allocation.lastOrder && lastOrderView(allocation.lastOrder),
   stopped: allocation.closed?.message ?? allocation.usedUp,
   counters: allocation.counters.map((counter) => ({
     ...counterView(counter),

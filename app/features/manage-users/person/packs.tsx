@@ -1,4 +1,5 @@
 import { AllocationChanges } from "~/features/packs/allocation-changes";
+import { LastOrderWorking } from "~/features/packs/last-order";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
@@ -54,6 +55,16 @@ export function PacksForm({ data, reply }: { data: UserView; reply?: FormReply }
           rowKey={({ of }) => of}
         />
       ) : null}
+      {has.map(({ packId, name, lastOrder }) =>
+        lastOrder ? (
+          <div key={packId} className="mt-3">
+            <p className="sm">
+              <b>{name}</b>: {lastOrder.words}
+            </p>
+            <LastOrderWorking working={lastOrder.working} />
+          </div>
+        ) : null,
+      )}
       {has.map(({ packId, name, counters }) =>
         counters.length > 0 ? null : (
           <p key={packId} className="sm mt-3">

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { dayOf } from "../../calendar";
+import { rowsOf, type Database } from "../../database/connection";
+import { readableDay } from "../../http/dates";
+import { personNameOf } from "../../http/person-name";
+import { mailPeople, type MailShop, type Message } from "../mail";
+import { firstOrderOf } from "../new-starters";
+import { organisations } from "../organisation/tables";
+import { NOTIFIED_AT_ONCE, notifiedPersonColumns, type NotifiedPerson, shopOfNotified } from "../preferences";
+import type { Unclaimed } from "./tables";
+import { unclaimedWords } from "./words";
+
+/** How many days a new starter's pack is open before an administrator is told that nothing is ordered of it. */
+const UNCLAIMED_DAYS = 14;
+/** Whoever started longer ago is not told of. */
+const PAST_DAYS = 60;
+
+type Told = NotifiedPerson & { about: string; details: Unclaimed };
+
+/**
+ * Writes a notice for the nearest administrators of each new starter of an organisation whose pack has been open so long,
+ * and of which nothing is ordered. Each is told once; another first day is told of anew.
+ */
+const noteUnclaimed = (db: Database, uid: string, timeZone: string, now: Date): Promise<Told[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`${dayOf(now, timeZone)}::date`;
+  const local = (instant: string) => sql`(${sql.raw(instant)} at time zone ${timeZone})::date`;
+  return rowsOf<Told>(
+    db,
+    sql`with waiting as (
+      select u.customer_id, u.organisation_uid, u.unit_uid, u.starts_on, n.name as unit, ${personNameOf("u")} as name,
+        u.first_name, a.id, p.id as pack_id, p.name as pack,
+        -- greatest() leaves out what is null.
+        greatest(u.starts_on - p.opens_before_start, ${local("u.added_at")}, ${local("p.opens_at")}) as opened
+      from users u join units n on n.uid = u.unit_uid
+      join allocations a on a.customer_id = u.customer_id and ${today} between a.period_start and a.period_end
+      join packs p on p.id = a.pack_id and p.pack_type = 'new starter'
+      where u.organisation_uid = ${uid} and u.active and u.starts_on >= ${today} - ${PAST_DAYS}::int
+        and (a.extended_until >= ${today} or coalesce(p.closes_at > ${at}, true))
+        and ${firstOrderOf(sql`u.customer_id`, sql`p.id`)} is null
+    ), helpers as (
+      select w.*, m.customer_id as helper, l.steps, min(l.steps) over (partition by w.id) as nearest
+      from waiting w join unit_lines l on l.uid = w.unit_uid
+      join users m on m.unit_uid = l.above_uid and m.organisation_uid = w.organisation_uid and m.active
+        and 'b2badmingroup' = any(m.groups) and m.customer_id <> w.customer_id
+      where w.opened <= ${today} - ${UNCLAIMED_DAYS}::int
+    ), due as (
+      select h.*, 'starter ' || h.id || ' ' || h.starts_on as about from helpers h where h.steps = h.nearest),
+    written as (
+      insert into notices (customer_id, kind, about, at, details)
+      select d.helper, 'starter', d.about, ${at}, jsonb_build_object('customerId', d.customer_id, 'name', d.name,
+          'firstName', d.first_name, 'unit', d.unit, 'packName', d.pack, 'startsOn', d.starts_on::text,
+          'openedOn', d.opened::text)
+      from due d where not exists (select from notices x where x.customer_id = d.helper and x.about = d.about)
+      order by d.id, d.helper limit ${NOTIFIED_AT_ONCE}
+      on conflict (customer_id, about) do nothing returning customer_id, about, details)
+    select w.about, w.details, ${notifiedPersonColumns}
+    from written w join users u on u.customer_id = w.customer_id
+    join organisations o on o.uid = u.organisation_uid`,
+  );
+};
+
+/** Tells administrators of new starters who have ordered nothing, one organisation at a time by its own calendar. */
+export async function notifyOfUnclaimed(
+  db: Database,
+  now: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
+  const all = await db
+    .select({ uid: organisations.uid, timeZone: organisations.timeZone })
+    .from(organisations);
+  for (const { uid, timeZone } of all) {
+    const next = () =>
+      db.transaction(async (tx) => {
+        const rows = await noteUnclaimed(tx, uid, timeZone, now);
+        await mailPeople(
+          tx,
+          rows.map(({ about, details, ...person }) => [
+            person,
+            { about, message: unclaimedMessage(shopOfNotified(person, storefrontUrl), details) },
+          ]),
+          now,
+        );
+        return rows.length;
+      });
+    while ((await next()) === NOTIFIED_AT_ONCE);
+  }
+}
+
+export function unclaimedMessage(shop: MailShop, details: Unclaimed): Message {
+  const { title, more, action } = unclaimedWords(details);
+  const { name, unit, packName, startsOn, openedOn } = details;
+  return {
+    shop,
+    subject: title,
+    heading: title,
+    opening: [more],
+    facts: [
+      { label: "Who", value: name, main: true },
+      { label: "Unit", value: unit },
+      { label: "Pack", value: packName },
+      { label: "Open since", value: readableDay(openedOn) },
+      { label: "First day", value: readableDay(startsOn), main: true },
+    ],
+    button: { label: action.label, path: action.url },
+    next: ["You can order in their name, or remind them."],
+    why: "you are an administrator of this unit",
+    settings: "always",
+  };
+}
