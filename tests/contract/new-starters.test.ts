@@ -90,15 +90,18 @@ describe("the new starters of an administrator", () => {
     const today = "2026-03-18";
     await starts(addWorkingDays(today, 1, { country: "AU", region: "VIC" }));
     expect((await home()).attention.starters.late).toBe(1);
-    const [order] = earlier;
-    if (!order) return;
-    await api.db.execute(sql`update order_entries set pack_id = ${PACK} where order_code = ${order.code}`);
-    await api.db.update(orders).set({ status: "APPROVED" }).where(eq(orders.code, order.code));
+    // Somebody else's order, made theirs.
+    const [order] = await api.db.select().from(orders).where(eq(orders.organisationUid, "kestrel")).limit(1);
+    await api.db.execute(sql`update order_entries set pack_id = ${PACK} where order_code = ${order!.code}`);
+    await api.db
+      .update(orders)
+      .set({ status: "APPROVED", customerId: starter.customerId })
+      .where(eq(orders.code, order!.code));
     const [ordered] = (await list()).starters;
-    expect(ordered).toMatchObject({ state: "ordered", orderCode: order.code });
+    expect(ordered).toMatchObject({ state: "ordered", orderCode: order!.code });
     expect(ordered.lastOrder).toBeUndefined();
     expect((await home()).attention.starters.late).toBe(0);
-    await api.db.update(orders).set({ status: "CANCELLED" }).where(eq(orders.code, order.code));
+    await api.db.update(orders).set({ status: "CANCELLED" }).where(eq(orders.code, order!.code));
     expect((await home()).attention.starters.late).toBe(1);
   });
 

@@ -29,9 +29,12 @@ export type Starter = SerializeFrom<typeof starterView>;
 function tagOf({ state, lastOrder }: ApiStarter): { tone: StatusTone; words: string } {
   if (state === "ordered") return { tone: "ok", words: "Ordered" };
   if (state === "late") return { tone: "bad", words: "Late" };
-  const words = lastOrder ? `Order by ${readableDay(lastOrder.lastDay)}` : "Nothing ordered";
+  const words = lastOrder ? `Order by ${shortDay(lastOrder.lastDay)}` : "Nothing ordered";
   return { tone: state === "soon" ? "warn" : "plain", words };
 }
+
+/** "30 Nov" of a day that is near. */
+const shortDay = (day: string) => readableDay(day).slice(0, -" 2026".length);
 
 /** The list of new starters. */
 export const startersView = ({ starters, pagination }: ResponseOf<"get", "/manage-users/new-starters">) => ({
