@@ -34,10 +34,10 @@ const columnsFor = (unitWord: string): Column<Starter>[] => [
   },
   {
     label: "Arrives",
-    phone: "amount",
+    phone: "fact",
     cell: ({ tag }) => <StatusTag tone={tag.tone}>{tag.words}</StatusTag>,
   },
-  { label: "Starts", phone: "fact", cell: ({ starts }) => starts },
+  { label: "Starts", phone: "more", cell: ({ starts }) => starts },
   {
     label: "Order",
     labelHidden: true,

@@ -17,7 +17,7 @@ export const starterView = (one: ApiStarter) => ({
   unit: one.unit.name,
   packId: one.packId,
   pack: one.packName,
-  starts: dayRange(one.startsOn, one.startsOn),
+  starts: nearDay(dayRange(one.startsOn, one.startsOn)),
   order: one.orderCode,
   opens: one.opensOn && readableDay(one.opensOn),
   tag: tagOf(one),
@@ -29,12 +29,12 @@ export type Starter = SerializeFrom<typeof starterView>;
 function tagOf({ state, lastOrder }: ApiStarter): { tone: StatusTone; words: string } {
   if (state === "ordered") return { tone: "ok", words: "Ordered" };
   if (state === "late") return { tone: "bad", words: "Late" };
-  const words = lastOrder ? `Order by ${shortDay(lastOrder.lastDay)}` : "Nothing ordered";
+  const words = lastOrder ? `Order by ${nearDay(readableDay(lastOrder.lastDay))}` : "Nothing ordered";
   return { tone: state === "soon" ? "warn" : "plain", words };
 }
 
-/** "30 Nov" of a day that is near. */
-const shortDay = (day: string) => readableDay(day).slice(0, -" 2026".length);
+/** "30 Nov" of "30 Nov 2026": all of these days are near. */
+const nearDay = (words: string) => words.slice(0, -" 2026".length);
 
 /** The list of new starters. */
 export const startersView = ({ starters, pagination }: ResponseOf<"get", "/manage-users/new-starters">) => ({
