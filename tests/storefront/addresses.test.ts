@@ -145,7 +145,7 @@ test("[B-23] a courier is refused for a PO box alone, said before it is chosen a
   );
   expect((await send("/checkout/delivery-mode", { deliveryMode: "standard" })).status).toBe(303);
   await api.db.update(deliveryModes).set({ postBoxes: false });
-  const call = { as: buyer, query: { cartId: "current", termsChecked: true } };
+  const call = { as: buyer, query: { cartId: "current", termsChecked: "true" } };
   expectRefusal(
     await api.call("POST", "/orgUsers/current/orders", call),
     400,

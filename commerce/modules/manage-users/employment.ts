@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { instantAt } from "../../calendar";
 import type { users } from "../users/tables";
-import type { Fault } from "./checks";
 
 /** The first and the last day of somebody's employment, local days of the organisation; null for one that is not known. */
 export type Employment = Pick<typeof users.$inferSelect, "startsOn" | "endsOn">;
@@ -18,7 +17,7 @@ export const employmentView = ({ startsOn, endsOn }: Employment) => ({
 });
 
 /** Why these cannot be the days of an employment. */
-export const employmentFault = ({ startsOn, endsOn }: Employment): Fault =>
+export const employmentFault = ({ startsOn, endsOn }: Employment): string | undefined =>
   startsOn && endsOn && endsOn < startsOn ? "The last day cannot be before the first day." : undefined;
 
 /** Both days with what was sent: what was not stays. */
