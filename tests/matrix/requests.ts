@@ -361,8 +361,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { name: "Winter", grid: { currentPage: 0, typed: { "n.p-1.g-1": "1" } } },
   }),
   "PATCH /users/{userId}/proxy/teamDrafts/{draftId}": () => ({ body: { name: "Spring" } }),
-  "POST /users/{userId}/proxy/teamFiles": (t) => ({
-    body: { fileName: "team.csv", text: `Person,Style,Quantity\n${t.customerId},KC-1,1` },
+  // Whom its rows may name is in tests/contract/team-files.test.ts.
+  "POST /users/{userId}/proxy/teamFiles": () => ({
+    body: { fileName: "team.csv", text: "Person,Style,Quantity\nNobody,KC-1,1" },
   }),
   "PATCH /users/{userId}/proxy/teamFiles/{draftId}": () => ({ body: { purchaseOrderNumber: "PO1" } }),
   "POST /users/{userId}/proxy": (t) => ({ body: { uid: t.customerId } }),
