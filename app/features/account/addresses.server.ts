@@ -1,4 +1,3 @@
-import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import type { ResponseOf } from "~/commerce/response";
 import { countryOf } from "~/features/addresses/address-country.server";
