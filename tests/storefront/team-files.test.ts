@@ -277,7 +277,10 @@ test("[B-04] nobody of another organisation opens a file, its rows or what was k
     expect([page, answer.status]).toEqual([page, 404]);
   }
   expect(await textOf(await ask("/proxy-order/team", undefined, FOREIGN))).not.toContain("winter.csv");
-  // A file opened as a page that was kept leads to the file.
+  // A file opened as a page that was kept leads to the file, so that no order from there takes it away.
+  const asPage = `/proxy-order?do=team&draft=${id}`;
+  expect(placeOf(await ask(asPage))).toBe(path);
+  expect(placeOf(await ask(asPage, form({ do: "order", idempotencyKey: keyOf("as-page") })))).toBe(path);
   const [me] = await shop.api.db.select().from(users).where(eq(users.uid, OWNER));
   expect(await shop.api.db.$count(teamDrafts, sql`customer_id = ${me!.customerId}`)).toBe(1);
 });

@@ -1,5 +1,10 @@
-import { AddressFields, addressLabels, type NewAddressValues } from "~/features/addresses/new-address";
-import { type AddressReply, Suggestions } from "~/features/addresses/suggestions";
+import {
+  AddressFields,
+  addressLabels,
+  type NewAddressValues,
+  SuggestedAddress,
+} from "~/features/addresses/new-address";
+import type { AddressReply } from "~/features/addresses/suggested";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -41,7 +46,7 @@ export function AddressForm(props: {
         <div className="max-w-[720px]">
           <ErrorSummary form={form} labels={addressLabels} className="mb-5" />
           <Form form={form} idempotencyKey={idempotencyKey} className="card pad stack">
-            {reply?.suggested ? <Suggestions formId={form.id} suggested={reply.suggested} /> : null}
+            <SuggestedAddress formId={form.id} suggested={reply?.suggested} />
             <AddressFields fields={fields} />
             {isDefault ? null : (
               <CheckboxField field={fields.defaultAddress} label="Make it my default address" />

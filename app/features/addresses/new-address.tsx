@@ -1,10 +1,11 @@
+import { RadioGroup } from "~/forms/choice-fields";
 import { TextField } from "~/forms/field";
 import { SelectField } from "~/forms/select-field";
 import { Form } from "~/forms/form";
 import type { FieldState } from "~/forms/field-parts";
 import { SubmitButton } from "~/forms/submit-button";
-import { type Suggested, Suggestions } from "./suggestions";
 import { Icon } from "~/ui/icon";
+import type { Suggested } from "./suggested";
 
 export type NewAddressValues = {
   firstName: string;
@@ -47,8 +48,6 @@ type Props = {
   suggested?: Suggested;
 };
 
-const SAVE = { name: "intent", value: "new" };
-
 /** Collapsed while there are saved addresses to choose from. */
 export function NewAddress({ form, fields, open, idempotencyKey, suggested }: Props) {
   return (
@@ -57,15 +56,23 @@ export function NewAddress({ form, fields, open, idempotencyKey, suggested }: Pr
         <Icon name="plus" /> Add another address
       </summary>
       <Form form={form} idempotencyKey={idempotencyKey} className="stack pt-4">
-        {suggested ? <Suggestions formId={form.id} suggested={suggested} press={SAVE} /> : null}
+        <SuggestedAddress formId={form.id} suggested={suggested} />
         <AddressFields fields={fields} />
-        <SubmitButton {...SAVE} variant="solid" busyLabel="Saving…">
+        <SubmitButton variant="solid" name="intent" value="new" busyLabel="Saving…">
           Save and deliver here
         </SubmitButton>
       </Form>
     </details>
   );
 }
+
+/** The suggestion dialog (spec 002 §2.2), in the form, so that it works without scripts. */
+export const SuggestedAddress = ({ formId, suggested }: { formId: string; suggested?: Suggested }) =>
+  suggested ? (
+    <div role="alert">
+      <RadioGroup {...suggested} field={{ ...suggested.field, formId }} />
+    </div>
+  ) : null;
 
 /** The fields of an address, here, in the address book and of a card, where nobody is rung. */
 export function AddressFields({ fields, noPhone }: Pick<Props, "fields"> & { noPhone?: boolean }) {

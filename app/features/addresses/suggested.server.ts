@@ -5,7 +5,11 @@ import { type AnySubmission, replyInvalid } from "~/forms/submission.server";
 import type { z } from "zod";
 import type { Visit } from "~/session/visit.server";
 import type { addressSchema } from "./address-schema.server";
-import { type AddressReply, AS, AS_TYPED } from "./suggestions";
+import type { AddressReply } from "./suggested";
+
+/** The name of the choice, and what keeps an address as it was typed. */
+const AS = "as";
+const AS_TYPED = "typed";
 
 /** An address as the calls take it. */
 export interface SentAddress {
@@ -73,12 +77,24 @@ export async function suggestedAddress(
   const chosen = found.find(({ formattedAddress }) => formattedAddress === as);
   if (chosen) return { address: { ...typed, line1: chosen.line1, ...placeOf(chosen) } };
   const { line1, line2, town, region, postalCode } = typed;
+  const asTyped = [line1, line2, [town, region, postalCode].filter(Boolean).join(" ")].filter(Boolean);
+  const apart = found.some(
+    (one) => one.postalCode !== postalCode || one.town.toLowerCase() !== town.toLowerCase(),
+  );
   const suggested: AddressReply["suggested"] = {
-    texts: found.map(({ formattedAddress }) => formattedAddress),
-    typed: [line1, line2, [town, region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
-    apart: found.some(
-      (one) => one.postalCode !== postalCode || one.town.toLowerCase() !== town.toLowerCase(),
-    ),
+    field: {
+      ...{ id: AS, name: AS, errorId: `${AS}-error`, descriptionId: `${AS}-hint` },
+      initialValue: found[0]!.formattedAddress,
+    },
+    options: [
+      ...found.map(({ formattedAddress: text }) => ({ value: text, label: text })),
+      { value: AS_TYPED, label: asTyped.join(", "), detail: "As you typed it" },
+    ],
+    label: "Which address is right?",
+    look: "card",
+    hint: apart
+      ? "The town and the postcode do not belong together, as far as we know."
+      : "We would write it a little differently.",
   };
   const reply = await replyInvalid(submission).json();
   return { refused: json({ ...reply, suggested }, { status: 400 }) };

@@ -8,7 +8,7 @@ import { ActionLink } from "~/ui/link-button";
 import type { addressView } from "./address.server";
 import { CheckoutFrame } from "./checkout-frame";
 import { addressLabels, NewAddress, type NewAddressValues } from "~/features/addresses/new-address";
-import type { AddressReply } from "~/features/addresses/suggestions";
+import type { AddressReply } from "~/features/addresses/suggested";
 
 type Data = SerializeFrom<typeof addressView>;
 

@@ -1,3 +1,4 @@
+import { workingRows } from "~/features/lines/working-rows.server";
 import type { components } from "~/commerce/occ";
 import { readableDate, readableDay, readableMonth } from "~/ui/dates";
 import type { StatusTone } from "~/ui/status-tag";
@@ -74,7 +75,7 @@ export function invoiceView(one: Invoice, timeZone: string) {
       ...(payment ? [{ label: "Paid", amount: `−${payment.amount}` }] : []),
     ],
     toPay,
-    working: one.working,
+    working: workingRows(one.working),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Docket } from "~/ui/docket";
-import type { DocketRow } from "~/ui/docket-amounts";
-import { WorkedOut, type Working } from "./worked-out";
+import type { DocketRow, PlainRow } from "~/ui/docket-amounts";
+import { WorkedOut } from "./worked-out";
 
 /** Made by `totalsOf` on the server. */
 export interface Totals {
   rows: { label: string; amount: string }[];
   total: DocketRow & { label: string };
   note?: string;
-  working?: Working;
+  working?: PlainRow[];
 }
 
 export type CartDocketProps = {

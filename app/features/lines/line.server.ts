@@ -1,3 +1,5 @@
+import type { components } from "~/commerce/occ";
+import { workingRows } from "./working-rows.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { kindOfLine } from "./configurator-kind";
 import { configurePath } from "~/paths";
@@ -18,7 +20,7 @@ interface ApiLine {
     image: string;
   };
   totalPrice?: { formattedValue: string };
-  working?: Line["working"];
+  working?: components["schemas"]["Working"];
   stockMessage?: string;
   taken?: boolean;
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
@@ -79,7 +81,7 @@ export function lineOf(entry: ApiLine): Line {
     fit: [product.size, product.dimension].filter(Boolean).join(" "),
     quantity: entry.quantity,
     price: entry.totalPrice?.formattedValue,
-    working: entry.working,
+    working: workingRows(entry.working),
     stock: entry.stockMessage,
     details: chosenOf(entry),
     taken: entry.taken || undefined,

@@ -4,7 +4,8 @@ import { CodeLabel } from "~/ui/code-label";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
-import { WorkedOut, type Working } from "./worked-out";
+import type { PlainRow } from "~/ui/docket-amounts";
+import { WorkedOut } from "./worked-out";
 
 /** Made by `lineOf` on the server. */
 export interface Line {
@@ -27,7 +28,7 @@ export interface Line {
   /** Taken from a stockroom on site, so it is not delivered. */
   taken?: boolean;
   /** How its price is worked out, if it is more than a price times a quantity. */
-  working?: Working;
+  working?: PlainRow[];
   /** Where its configuration is changed or read. */
   configure?: { to: string; label: string };
 }

@@ -1,5 +1,6 @@
 import type { components } from "~/commerce/occ";
 import type { Totals } from "./cart-docket";
+import { workingRows } from "./working-rows.server";
 
 type Charges = components["schemas"]["Charges"];
 type Working = components["schemas"]["Working"];
@@ -18,5 +19,5 @@ export const totalsOf = ({
   rows: rows.map(({ label, amount }) => ({ label, amount })),
   total,
   note,
-  working,
+  working: workingRows(working),
 });

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
-import { addressLabels, type NewAddressValues, PlaceFields } from "~/features/addresses/new-address";
-import { type AddressReply, Suggestions } from "~/features/addresses/suggestions";
+import {
+  addressLabels,
+  type NewAddressValues,
+  PlaceFields,
+  SuggestedAddress,
+} from "~/features/addresses/new-address";
+import type { AddressReply } from "~/features/addresses/suggested";
 import { useWholesale } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";
@@ -36,7 +41,7 @@ export function DeliveryStep({ data, delivery, reply }: Props) {
       <ErrorSummary form={form} labels={{ to: legend, ...addressLabels }} className="mb-5" />
       <StepHeading data={data} />
       <Form form={form} idempotencyKey={delivery.key} className="card pad">
-        {reply?.suggested ? <Suggestions formId={form.id} suggested={reply.suggested} /> : null}
+        <SuggestedAddress formId={form.id} suggested={reply?.suggested} />
         <fieldset
           id={fields.to.id}
           tabIndex={-1}

@@ -1,4 +1,4 @@
-import type { AddressReply } from "~/features/addresses/suggestions";
+import type { AddressReply } from "~/features/addresses/suggested";
 import { useWholesale } from "~/features/shell/use-shell";
 import { SizesForm } from "~/features/sizes/sizes-form";
 import { HangingGarments } from "~/ui/hanging-garments";

@@ -1,3 +1,4 @@
+import { workingRows } from "~/features/lines/working-rows.server";
 import type { ResponseOf } from "~/commerce/response";
 import { choiceOf } from "~/features/product/choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -67,7 +68,7 @@ export const choosingView = (
 ) => ({
   setId,
   as,
-  choice: { ...choiceOf(product, timeZone, guide), working: product.working },
+  choice: { ...choiceOf(product, timeZone, guide), working: workingRows(product.working) },
   ...additionsOf(product, pack.pricesShown),
   changing: item === null ? undefined : changingOf(summary, item),
 });

@@ -1,5 +1,5 @@
 import type { ProductPrice } from "~/features/product-cards/product-price";
-import type { Working } from "~/features/lines/worked-out";
+import type { PlainRow } from "~/ui/docket-amounts";
 import type { SizeOption } from "~/ui/size-grid";
 import type { SizeChart } from "./size-chart";
 
@@ -9,7 +9,7 @@ export interface Choice {
   name: string;
   price?: ProductPrice;
   /** How the price is worked out, where a page shows it. */
-  working?: Working;
+  working?: PlainRow[];
   points?: number;
   colours: { code: string; name: string; hex: string; swatch?: string; front: string; back: string }[];
   sizeLabel: string;

@@ -1,3 +1,4 @@
+import { workingRows } from "~/features/lines/working-rows.server";
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
@@ -35,7 +36,7 @@ export function productView(
   guide: SizeChart[],
   { inRuns, mayFollow }: Showing,
 ) {
-  const choice = { ...choiceOf(product, timeZone, guide), working: product.working };
+  const choice = { ...choiceOf(product, timeZone, guide), working: workingRows(product.working) };
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
   const brand = product.categories?.find(({ url }) => url.startsWith("/Brands/"));

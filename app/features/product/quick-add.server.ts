@@ -1,3 +1,4 @@
+import { workingRows } from "~/features/lines/working-rows.server";
 import { json } from "@remix-run/node";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { safePath } from "~/http/redirects.server";
@@ -19,7 +20,7 @@ export async function loadQuickAdd(visit: Visit, request: Request, code: string)
   return {
     choice: {
       ...choiceOf(product, timeZone, product.purchasable ? await guideOf(visit, product) : undefined),
-      working: product.working,
+      working: workingRows(product.working),
     },
     purchasable: product.purchasable ?? false,
     to: cardOf(product).to,

@@ -4,7 +4,8 @@ import { pageNumberOf } from "~/lists/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import type { ResponseOf } from "~/commerce/response";
 import { draftView, MOST_NAME } from "~/features/team-files/list.server";
-import { editTeamPath, keptTeamPath, teamPath } from "~/paths";
+import { editTeamPath, keptTeamPath, teamFilePath, teamPath } from "~/paths";
+import { seeOther } from "~/session/see-other.server";
 import { counted } from "~/ui/counted";
 import { countName } from "./team";
 import { jobWords } from "./people.server";
@@ -21,13 +22,18 @@ export function teamQueryOf(request: Request) {
   return { unit: text("unit"), packId: text("pack"), garments, currentPage: pageNumberOf(asked) };
 }
 
-/** The page that was kept and is open, if the address names one. @throws CommerceError 404 */
+/**
+ * The page that was kept and is open, if the address names one. A file has a page of its own.
+ * @throws CommerceError 404, and a Response that leads to the page of the file
+ */
 export async function openDraft(visit: Visit, request: Request): Promise<Draft | undefined> {
   const draftId = new URL(request.url).searchParams.get("draft")?.slice(0, 60);
   if (!draftId) return undefined;
-  return answer(
+  const draft = await answer(
     visit.commerce.GET("/orgUsers/current/proxy/teamDrafts/{draftId}", { params: { path: { draftId } } }),
   );
+  if (draft.kind === "file") throw await seeOther(visit, teamFilePath(draftId));
+  return draft;
 }
 
 /** What a page that was kept, or else the address, asks for. */

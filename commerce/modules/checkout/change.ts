@@ -15,12 +15,14 @@ import { modesTo, NO_POST_BOX, noPostBox, serves } from "./post-boxes";
 import { deliveryModes } from "./tables";
 
 /**
- * Sets the address. A delivery mode that does not deliver there is cleared.
+ * Sets the address. The delivery mode is cleared if it does not deliver there, and if the country changes, because modes
+ * depend on it.
  */
 export async function setDeliveryAddress(call: CartCall, cartId: string, address: AddressSnapshot | null) {
   const cart = await cartToOrder(call, cartId);
   const modes = address ? await modesTo(call.db, address) : [];
-  const kept = modes.some(({ code }) => code === cart.deliveryMode);
+  const stays = cart.deliveryAddress?.country === address?.country;
+  const kept = stays && modes.some(({ code }) => code === cart.deliveryMode);
   await call.db
     .update(carts)
     .set({ deliveryAddress: address, ...(kept ? {} : { deliveryMode: null }) })

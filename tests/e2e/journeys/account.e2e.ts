@@ -18,9 +18,9 @@ test("[AC-01] somebody keeps an address, changes their email by its mail, and se
   await page.getByLabel("Country").selectOption("AU");
   await page.getByLabel("Make it my default address").check();
   await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByRole("heading", { name: "Which address is right?" })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Which address is right?" })).toBeVisible();
   expect(await problems()).toEqual([]);
-  await page.getByRole("button", { name: "Save this address" }).click();
+  await page.getByRole("button", { name: "Save address" }).click();
   const card = page.getByRole("article").filter({ hasText: "12 Wattle Street, Fitzroy VIC 3065" });
   await expect(card).toContainText("Default");
   await card.getByRole("link", { name: "Delete" }).click();
