@@ -177,6 +177,8 @@ describe("the outbox", () => {
   });
 
   test("[CK-03] what is refused is tried again, later each time, and given up where everybody sees it", async () => {
+    // Nobody starts soon, so nobody's pack is told of in the days that pass here.
+    await api.db.update(users).set({ startsOn: null });
     server.refuseWith("451 come back later");
     await queue("stubborn");
     const tries: number[] = [];
