@@ -24,7 +24,7 @@ for (const window of WINDOWS) {
     await code.fill("style10");
     await main.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Voucher STYLE10 was added.")).toBeVisible();
-    const row = main.locator("dl.sum div", { hasText: "Voucher STYLE10" });
+    const row = main.locator(".docket > dl.sum div", { hasText: "Voucher STYLE10" });
     await expect(row).toContainText("−$13.64");
     await main.getByRole("button", { name: "Remove voucher STYLE10" }).click();
     await expect(page.getByText("Voucher STYLE10 was removed.")).toBeVisible();
