@@ -103,7 +103,7 @@ export const paidColumns = (data: FinanceData): Column<Invoice>[] => [
     label: "Invoice",
     kind: "key",
     phone: "name",
-    cell: ({ number }) => <CodeLabel code={number} to={invoicePath(number)} />,
+    cell: ({ number }) => <CodeLabel code={number} />,
     sort: columnSort(data, "number"),
   },
   forWhom,
