@@ -45,9 +45,8 @@ export async function action(args: ActionFunctionArgs) {
     if (submission.status !== "success") return replyInvalid(submission, { hide: ["file"] });
     const refused = (words: string) =>
       replyInvalid(submission, { hide: ["file"], fieldErrors: { file: [words] } });
-    const read = await uploadedText(file?.content);
+    const read = await uploadedText(file?.content, most.text);
     if ("refusal" in read) return refused(read.refusal);
-    if (read.text.length > most.text) return refused("The file has more than 1 MB. Send it in two parts.");
     const fileName = file?.name.slice(-most.fileName).trim() || "orders.csv";
     try {
       const { uploadId } = await answer(

@@ -47,14 +47,12 @@ const placeOf = ({ town, postalCode, region }: Address) => ({
   region: region?.isocode ?? "",
 });
 
-const isElsewhere = (found: Address, typed: SentAddress) => {
-  const place = placeOf(found);
-  return (
-    place.postalCode !== typed.postalCode ||
-    place.region !== typed.region ||
-    place.town.toLowerCase() !== typed.town.toLowerCase()
-  );
-};
+/** Whether another town or postcode is meant; capitals count for nothing. */
+const isApart = (found: Address, typed: SentAddress) =>
+  found.postalCode !== typed.postalCode || found.town.toLowerCase() !== typed.town.toLowerCase();
+
+const isElsewhere = (found: Address, typed: SentAddress) =>
+  isApart(found, typed) || placeOf(found).region !== typed.region;
 
 /**
  * The address to keep: as it was typed, or as somebody chose it of what the API suggests. Where nothing is chosen yet, or
@@ -78,9 +76,6 @@ export async function suggestedAddress(
   if (chosen) return { address: { ...typed, line1: chosen.line1, ...placeOf(chosen) } };
   const { line1, line2, town, region, postalCode } = typed;
   const asTyped = [line1, line2, [town, region, postalCode].filter(Boolean).join(" ")].filter(Boolean);
-  const apart = found.some(
-    (one) => one.postalCode !== postalCode || one.town.toLowerCase() !== town.toLowerCase(),
-  );
   const suggested: AddressReply["suggested"] = {
     field: {
       ...{ id: AS, name: AS, errorId: `${AS}-error`, descriptionId: `${AS}-hint` },
@@ -92,7 +87,7 @@ export async function suggestedAddress(
     ],
     label: "Which address is right?",
     look: "card",
-    hint: apart
+    hint: found.some((one) => isApart(one, typed))
       ? "The town and the postcode do not belong together, as far as we know."
       : "We would write it a little differently.",
   };

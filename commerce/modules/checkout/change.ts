@@ -11,7 +11,7 @@ import { addressesFor } from "./addresses";
 import { paymentTypeOf } from "./card-choice";
 import { costCentresOf } from "./cost-centres";
 import { purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
-import { modesTo, NO_POST_BOX, noPostBox, serves } from "./post-boxes";
+import { isPostBox, modesTo, NO_POST_BOX, noPostBox, serves } from "./post-boxes";
 import { deliveryModes } from "./tables";
 
 /**
@@ -20,15 +20,18 @@ import { deliveryModes } from "./tables";
  */
 export async function setDeliveryAddress(call: CartCall, cartId: string, address: AddressSnapshot | null) {
   const cart = await cartToOrder(call, cartId);
-  const modes = address ? await modesTo(call.db, address) : [];
-  const stays = cart.deliveryAddress?.country === address?.country;
-  const kept = stays && modes.some(({ code }) => code === cart.deliveryMode);
+  const moved = cart.deliveryAddress?.country !== address?.country;
+  const kept = !moved && (await deliversTo(call, cart.deliveryMode, address));
   await call.db
     .update(carts)
     .set({ deliveryAddress: address, ...(kept ? {} : { deliveryMode: null }) })
     .where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
 }
+
+/** Only a box at a post office is refused by a mode of its country. */
+const deliversTo = async ({ db }: CartCall, mode: string | null, address: AddressSnapshot | null) =>
+  !address || !isPostBox(address) || (await modesTo(db, address)).some(({ code }) => code === mode);
 
 /**
  * The delivery modes for a cart's address, with what each would cost; none before an address is set.

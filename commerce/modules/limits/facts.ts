@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { calendarPeriod, dayOf, startOfDay } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
+import { givenUp } from "../../http/given-up";
 import { personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
 import { unitsAbove } from "../organisation";
@@ -44,7 +45,7 @@ const refundedCents = sql`(case when o.account_cents = 0 then 0 else coalesce((
     where r.order_code = o.code and r.status = 'COMPLETED'), 0) end)`;
 /** Orders `o` that wait for a decision. */
 const waiting = sql`o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')`;
-const given = sql`o.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')`;
+const given = givenUp();
 /** Waiting orders `o` that did not fit their budget and so hold nothing of it. */
 const holdsNothing = sql`exists (select from approval_routes r where r.order_code = o.code and not r.holds)`;
 

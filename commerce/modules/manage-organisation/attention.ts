@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { timeBefore } from "../../calendar";
+import { givenUp } from "../../http/given-up";
 import { priceOf } from "../../http/money";
 import { todayOf } from "../../http/today";
 import { withoutApprover } from "../approvals";
@@ -68,7 +69,7 @@ export async function attentionFor(call: AttentionCall) {
   const weekAgo = sql`${timeBefore(call.now(), { days: 7 }).toISOString()}::timestamptz`;
   const now = sql`${call.now().toISOString()}::timestamptz`;
   const here = sql`o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;
-  const stands = sql`o.status not in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')`;
+  const stands = sql`not ${givenUp()}`;
   const [row] = await rowsOf<Row>(
     call.db,
     sql`with lonely as (${withoutApprover(call)}), nearly as (${nearlyUsed(call)}),

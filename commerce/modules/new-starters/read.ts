@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { dayOf, daysAfter } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { givenUp } from "../../http/given-up";
 import { pageOf, pagination } from "../../http/paging";
 import { personName } from "../../http/person-name";
 import { todayOf } from "../../http/today";
@@ -40,7 +41,7 @@ export interface StarterRow {
 /** A new starter has ordered once an order of their pack stands. */
 export const firstOrderOf = (customerId: SQL, packId: SQL): SQL => sql`(
   select o.code from orders o where o.customer_id = ${customerId}
-    and o.status not in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')
+    and not ${givenUp()}
     and exists (select from order_entries e where e.order_code = o.code and e.pack_id = ${packId})
   order by o.placed_at, o.code limit 1)`;
 

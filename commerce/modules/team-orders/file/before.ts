@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../../database/connection";
 import type { Call } from "../../../http/call";
 import { readableDate } from "../../../http/dates";
+import { givenUp } from "../../../http/given-up";
 import { personNameOf } from "../../../http/person-name";
 import type { teamFiles } from "../tables";
 
@@ -24,7 +25,7 @@ export async function orderedBefore(
         join team_drafts d on d.id = r.draft_id join users u on u.customer_id = d.customer_id
       where r.key = any(${sql.param(keys)}::text[]) and r.state = 'placed'
         and d.organisation_uid = ${about.organisation.uid}
-        and k.cancelled_at is null and k.status not in ('REJECTED', 'REJECTED_BY_MERCHANT', 'CANCELLED')
+        and k.cancelled_at is null and not ${givenUp("k")}
       order by r.key, k.placed_at desc`,
   );
   const { timeZone } = about.organisation;
