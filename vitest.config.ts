@@ -22,6 +22,7 @@ export const everyTest = {
   testTimeout: 120_000,
   // Loading a copy of the seeded database takes a while on a busy machine, and making orders from it longer.
   hookTimeout: 300_000,
+  setupFiles: ["tests/support/hold-ages.ts"],
   exclude: [...configDefaults.exclude, ...NOT_OF_POSTGRES],
 };
 /** A full run counts by reports: what is printed is for people. */
@@ -32,7 +33,7 @@ const resolved = { alias: { "~": resolve("app") } };
  * Most files share the processes that run them, so that the API is read and the database program compiled once for
  * each process: half the time. Each file still has a database of its own, and a copy of the build of its own, because
  * the storefront reads its settings once and holds what it has read. Files that start processes, which would inherit the
- * settings of others, keep a process to themselves.
+ * settings of others, keep a process to themselves. So do the harnesses, which are steps of tests/nightly/steps.mjs.
  */
 export default defineConfig({
   test: {
@@ -64,7 +65,15 @@ export default defineConfig({
         test: {
           ...everyTest,
           name: "alone",
-          include: ["tests/{hostile,matrix,security,unit}/**/*.test.{ts,tsx}"],
+          include: ["tests/{security,unit}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        resolve: resolved,
+        test: {
+          ...everyTest,
+          name: "harness",
+          include: ["tests/{hostile,matrix,nightly}/**/*.test.ts"],
         },
       },
     ],

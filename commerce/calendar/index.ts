@@ -1,4 +1,4 @@
-export { clock, timeAfter, timeBefore } from "./clock";
+export { ageClock, clock, timeAfter, timeBefore } from "./clock";
 export {
   calendarPeriod,
   dayInMonth,

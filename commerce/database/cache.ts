@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
-import { clock } from "../calendar";
+import { ageClock } from "../calendar";
 
 /** The cache topics, as named in the database's notifications (migration 0003). */
 export type Topic = "sites" | "clients" | "content" | "packs" | "catalogue";
@@ -52,7 +52,7 @@ export function cacheOf<T>(
     if (onlyFollowed && !followed.has(db) && !is(db, PgTransaction)) return () => {};
     const mine = all.get(db) ?? new Map<string, Cached<T>>();
     all.set(db, mine);
-    const at = clock().getTime();
+    const at = ageClock.now();
     return (key, value) => {
       if (mine.size >= most && !mine.has(key)) mine.clear();
       mine.set(key, { value, at });
@@ -60,7 +60,7 @@ export function cacheOf<T>(
   };
   const fresh = (db: object, key: string): T | undefined => {
     const cached = all.get(db)?.get(key);
-    return cached && clock().getTime() - cached.at <= ttlMs ? cached.value : undefined;
+    return cached && ageClock.now() - cached.at <= ttlMs ? cached.value : undefined;
   };
   return {
     async read(db, key, reading) {

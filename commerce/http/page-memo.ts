@@ -1,3 +1,5 @@
+import { ageClock } from "../calendar";
+
 /** Milliseconds that the calls of a page may share a read; longer than any page takes. */
 const TTL_MS = 1000;
 const MOST_PAGES = 500;
@@ -22,7 +24,7 @@ interface Page {
  * A page that is answered in this process says so, and what it read is garbage at once: kept for a second it would
  * outlive two rounds of the collector, which then copies it twice. Pages of another process end by themselves.
  */
-export function createPageMemo(clock: () => number = () => performance.now()) {
+export function createPageMemo(clock: () => number = () => ageClock.now()) {
   const pages = new Map<string, Page>();
   const sweep = (now: number) => {
     for (const [id, page] of pages) {

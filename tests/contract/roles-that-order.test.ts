@@ -4,14 +4,23 @@ import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 
 const api = await apiOfFile();
-const ROLES = ["customergroup", "b2bcustomergroup", "b2bapprovergroup", "financegroup", "b2badmingroup"];
-const SETS = Array.from({ length: 2 ** ROLES.length }, (_, at) => ROLES.filter((_, bit) => (at >> bit) & 1));
-/** Every set of roles that the form lets an administrator choose; every other one has the right beside them. */
-const ALL = ["", "b2bmanagergroup"].map((manager) =>
-  SETS.map((some) => (manager ? [...some, manager] : some))
-    .filter((some) => some.length > 0)
-    .map((some) => (some.length % 2 ? [...some, "unitorderviewergroup"] : some)),
-);
+const ROLES = [
+  "customergroup",
+  "b2bcustomergroup",
+  "b2bapprovergroup",
+  "financegroup",
+  "b2badmingroup",
+  "b2bmanagergroup",
+  "unitorderviewergroup",
+];
+/**
+ * Each role by the bits of a number below 16 of which an odd number must be set. Any three of these differ from each
+ * other and from the sum of two, so any three roles stand together in every way (each held or not) in the fifteen sets:
+ * an orthogonal array of strength three. All 127 sets took half a minute more and found nothing else.
+ */
+const BITS = [0b0001, 0b0010, 0b0100, 0b1000, 0b0111, 0b1110, 0b1101];
+const isOdd = (bits: number): boolean => bits.toString(2).replaceAll("0", "").length % 2 === 1;
+const SETS = Array.from({ length: 15 }, (_, at) => ROLES.filter((_, role) => isOdd((at + 1) & BITS[role]!)));
 const known = (await api.db.select().from(users).where(eq(users.uid, "admin@saltbush.example")))[0]!;
 
 const SHOPS = [
@@ -19,16 +28,22 @@ const SHOPS = [
   { admin: "admin@harrowstreet.example", unitUid: undefined, site: "wholesale", sku: "KC-5403-GR-2-8" },
 ];
 
-const TESTS = SHOPS.flatMap((shop) =>
-  ALL.map((sets, at) => ({ ...shop, sets, which: at ? "managers" : "others" })),
-);
+test("[US-01] any three roles stand together in every way in one of the sets", () => {
+  const triples = ROLES.flatMap((a, i) =>
+    ROLES.slice(i + 1).flatMap((b, j) => ROLES.slice(i + j + 2).map((c) => [a, b, c])),
+  );
+  for (const triple of triples) {
+    const ways = SETS.map((set) => triple.map((role) => set.includes(role)).join());
+    expect(new Set(ways).size, triple.join()).toBe(8);
+  }
+});
 
-for (const { admin, unitUid, site, sku, sets, which } of TESTS) {
-  test(`[US-01] ${site}: whatever roles ${which} are added with, they can do what the roles say`, async () => {
+for (const { admin, unitUid, site, sku } of SHOPS) {
+  test(`[US-01] ${site}: whatever roles people are added with, they can do what the roles say`, async () => {
     const home =
       unitUid ?? (await api.call("GET", "/orgUsers/current", { as: admin, site })).body.orgUnit.uid;
-    for (const [at, roles] of sets.entries()) {
-      const email = `roles-${which}-${at}@${admin.split("@")[1]}`;
+    for (const [at, roles] of SETS.entries()) {
+      const email = `roles-${at}@${admin.split("@")[1]}`;
       const body = { firstName: "Role", lastName: `Test ${at}`, email, unitUid: home, roles };
       const added = await api.call("POST", "/manage-users/create-wwg-user", { as: admin, site, body });
       expect(added.status, JSON.stringify(added.body)).toBe(201);
@@ -62,7 +77,7 @@ for (const { admin, unitUid, site, sku, sets, which } of TESTS) {
       });
       expect([put.status, put.body.quantityAdded], roles.join()).toEqual([200, 1]);
     }
-  }, 240_000);
+  });
 }
 
 test("[US-01] somebody who loses the role of a wearer and keeps that of a customer orders from the catalogue", async () => {

@@ -58,6 +58,12 @@ if (asked[0] === "--due") {
   if (unknown.length > 0)
     throw new Error(`There is no step ${unknown.join(", ")}: see tests/nightly/steps.mjs.`);
   const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  // Most steps open the built shop, some of them in a browser.
+  const ready = spawnSync("node tests/support/prepare.mjs && node build.mjs --if-needed", {
+    shell: true,
+    stdio: "inherit",
+  });
+  if (ready.status !== 0) throw new Error("The shop could not be built, or the browser not be installed.");
   const failed = steps.filter((step) => !passes(step)).map(({ name }) => name);
   if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
   console.log(`${steps.length - failed.length} steps passed, ${failed.length} failed`);

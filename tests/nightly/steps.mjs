@@ -24,8 +24,36 @@ const CLIENT = [
   ":(exclude)app/commerce/limits.server.ts",
 ];
 
+/** Everything that a page or an answer is made of. */
+const PRODUCT = [
+  "package-lock.json",
+  "app",
+  "build-steps",
+  "commerce",
+  "playwright.config.ts",
+  "tests/support",
+  "vite.config.ts",
+  "vitest.config.ts",
+];
+
 /** @type {{ name: string, command: string, folders?: string[] }[]} */
 export const STEPS = [
+  // Every call and page as every role.
+  { name: "matrix", command: "npm run matrix", folders: [...PRODUCT, "tests/matrix"] },
+  // Invalid and hostile input to every call, form and address, a few of each.
+  {
+    name: "inputs",
+    command: "npx vitest run tests/hostile",
+    folders: [...PRODUCT, "tests/hostile", "tests/matrix"],
+  },
+  // Every journey in both windows, without scripts and with them.
+  {
+    name: "journeys",
+    command: "npx playwright test --project=plain --project=enhanced",
+    folders: [...PRODUCT, "public", "tests/e2e"],
+  },
+  // `npm run dev`.
+  { name: "development", command: "npx vitest run tests/nightly/development", folders: PAGES },
   // What was confirmed survives kill -9 and a crash of the database.
   { name: "crash", command: "npm run crash -- --rounds 2", folders: [...DATABASE, "tests/crash"] },
   // Three processes on PostgreSQL act as one, also while they are replaced and killed.
@@ -42,6 +70,11 @@ export const STEPS = [
   // Pages ask the API by requests, as a remote one; the tests that run every time have them ask it directly.
   { name: "requests", command: "CALLS=request npx vitest run tests/storefront", folders: CLIENT },
   { name: "ordering", command: "ORDERING_RUNS=1000 npx vitest run tests/contract/ordering-model" },
+  // The matrix of calls and their hostile inputs on PostgreSQL.
+  {
+    name: "postgres",
+    command: "node tests/support/with-postgres.mjs npx vitest run --project harness",
+  },
   { name: "remote", command: "npm run remote" },
   { name: "crawl", command: "npm run crawl" },
   { name: "faults", command: "npm run faults" },
