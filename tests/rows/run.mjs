@@ -24,14 +24,14 @@ const kindOf = (file) => {
 };
 
 /** Titles begin with the ids, after the quotation mark. */
-const TITLE = /["'`]((?:\[[A-Z]{2,3}-\d+\] ?)+[^"`\n]*)/g;
+const TITLE = /["'`]((?:\[(?:[A-Z]{2,3}-\d+|B-\d\d)\] ?)+[^"`\n]*)/g;
 
 const proofs = ["tests", "app", "commerce"].flatMap(filesIn).flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(TITLE)].map(([, title]) => ({
     file,
     title,
     kind: kindOf(file),
-    ids: [...title.matchAll(/\[([A-Z]{2,3}-\d+)\]/g)].map(([, id]) => id),
+    ids: [...title.matchAll(/\[([A-Z]{2,3}-\d+|B-\d\d)\]/g)].map(([, id]) => id),
   })),
 );
 const proving = (id) => proofs.filter(({ ids }) => ids.includes(id));
