@@ -39,6 +39,7 @@ import { COUPONS, couponRows, promotionRows } from "./promotions";
 import { seedQuotes } from "./quotes";
 import { referenceRows } from "./references";
 import { planReplenishments, replenishmentBuyer } from "./replenishments";
+import { learnFits } from "../modules/catalogue";
 import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
@@ -103,6 +104,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);
     await insertAll(tx, schema.returnEvents, returns.events);
+    await learnFits(tx, seeding.today);
     await seedInvoices(tx, seeding.today);
     await seedNotices(tx, seeding.today);
     await seedChanges(tx);

@@ -67,30 +67,41 @@ function planOf(
   const product = entry.product;
   const other = kind === "size" ? otherSize(styles.get(product.styleCode), product, random) : null;
   if (kind === "size" && !other) return undefined;
+  const fitting = other && (other.isLarger ? TOO_SMALL : TOO_LARGE);
   return {
     order,
     entry,
     askedAt,
-    reason: random.pick(REASONS.filter((reason) => reason.kind === kind && reason.code !== "WRONG_TEXT")),
-    replacement: kind === "unwanted" ? null : (other ?? product),
+    reason: random.pick(
+      REASONS.filter(
+        ({ code, kind: one }) => one === kind && (fitting?.includes(code) ?? code !== "WRONG_TEXT"),
+      ),
+    ),
+    replacement: kind === "unwanted" ? null : (other?.product ?? product),
   };
 }
+
+const TOO_SMALL = ["TOO_SMALL", "TOO_SHORT"];
+const TOO_LARGE = ["TOO_LARGE", "TOO_LONG"];
+/** A garment that people exchange for a larger size only. */
+const RUNS_SMALL = "EB-4011";
 
 /** A size beside the own one. */
 function otherSize(
   style: DemoStyle | undefined,
   product: OrderedProduct,
   random: Random,
-): OrderedProduct | null {
+): { product: OrderedProduct; isLarger: boolean } | null {
   const sizes =
     style?.variants.filter(
       ({ colour, dimension }) => colour.name === product.colour && dimension === (product.dimension ?? null),
     ) ?? [];
   const own = sizes.findIndex(({ sku }) => sku === product.code);
-  const near = [sizes[own - 1], sizes[own + 1]].flatMap((one) => one ?? []);
+  const smaller = product.styleCode === RUNS_SMALL ? undefined : sizes[own - 1];
+  const near = [smaller, sizes[own + 1]].flatMap((one) => one ?? []);
   if (own < 0 || near.length === 0) return null;
   const { sku, size, dimension } = random.pick(near);
-  return { ...product, code: sku, size, dimension };
+  return { product: { ...product, code: sku, size, dimension }, isLarger: sku === sizes[own + 1]?.sku };
 }
 
 /** The states that a request has passed through by today, one or two days apart. */

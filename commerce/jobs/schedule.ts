@@ -2,6 +2,7 @@ import type { Database } from "../database/connection";
 import { sweepCarts } from "../modules/carts";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepConfigurations } from "../modules/configurators";
+import { learnFits } from "../modules/catalogue";
 import { notifyOfCoupons } from "../modules/coupons";
 import { sweepCardForms } from "../modules/demo-card-provider";
 import { sweepFiles } from "../modules/files";
@@ -48,6 +49,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
   { name: "team-files", everySeconds: 2, work: workTeamFiles },
   { name: "replenishment-orders", everySeconds: 60, work: placeDue },
+  { name: "fits", everySeconds: 24 * HOUR, work: learnFits },
   { name: "sweep-bulk-uploads", everySeconds: 24 * HOUR, work: sweepBulkUploads },
   { name: "sweep-program-uploads", everySeconds: 24 * HOUR, work: sweepProgramUploads },
   { name: "sweep-team-drafts", everySeconds: 24 * HOUR, work: sweepTeamDrafts },

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { styles } from "../../commerce/modules/catalogue/tables";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 /** Buys from the catalogue. */
@@ -43,6 +45,18 @@ describe("the size guide in the form", () => {
     expect(guideOf(html)).toMatch(/<caption>/);
     expect(guideOf(html)).toMatch(/<button[^>]*name="use"/);
     expect(html).not.toContain('href="/size-guide/');
+  });
+
+  test("[B-07] a style that runs small says so beside the sizes and in the guide, with how many found it so", async () => {
+    await shop.api.db.update(styles).set({ runs: "small", runsFor: 7 }).where(eq(styles.code, "KM-1201"));
+    const words = /<b>Runs small<\/b>: 7 people exchanged it for a larger size\./g;
+    const item = (await open(ITEM, STARTER)).replaceAll("<!-- -->", "");
+    expect(item.match(words)).toHaveLength(2);
+    expect(guideOf(item).match(words)).toHaveLength(1);
+    const step = await open("/packDetailsPage?packId=PK-KM-NS-CABIN&step=1", STARTER);
+    expect(step.replaceAll("<!-- -->", "").match(words)).toHaveLength(1);
+    await shop.api.db.update(styles).set({ runs: null, runsFor: null }).where(eq(styles.code, "KM-1201"));
+    expect(await open(ITEM, STARTER)).not.toContain("Runs small");
   });
 
   test("[SR-07] without scripts 'Use 12' changes the size of an item and keeps the rest", async () => {

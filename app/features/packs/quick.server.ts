@@ -66,6 +66,7 @@ function quickOf(product: Product, priced: boolean, timeZone: string) {
         ? []
         : choice.fits.map(({ size, states }) => ({ size, state: stateOf(states) })),
     usual: choice.usual && { fit: choice.usual.fit, why: choice.usual.why },
+    runs: choice.runs,
     prompt: required[0] && { name: required[0].name, label: required[0].label, hint: required[0].hint },
     /** More can be chosen on the item's own page. */
     more: many || valueAdds.some((valueAdd) => !valueAdd.mandatory),

@@ -17,7 +17,7 @@ type Bundle = Pack["bundles"][number];
 
 /** What a card of a step needs to be chosen from at once. */
 export const STEP_FIELDS =
-  "bundleId,sets(setId,setName,products(DEFAULT,sizeScale,sizeLabel,dimensionLabel,usualSize,valueAdds," +
+  "bundleId,sets(setId,setName,products(DEFAULT,sizeScale,sizeLabel,dimensionLabel,usualSize,fit,valueAdds," +
   "variantOptions(code,size,dimension,colourCode,stock,stockMessage)))";
 
 /** What the form of one product needs. */

@@ -13,6 +13,7 @@ import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
 import { useScripted } from "~/ui/use-scripted";
 import { type Choice, firstChoice, LATE_WORDS, sizesIn, stockWords } from "./choice";
+import { RunsNote } from "./runs-note";
 import { SizeGuide } from "./size-guide";
 
 export type ChoiceFieldsProps = {
@@ -83,6 +84,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
             name={fields.fit.name}
             options={sizesIn(choice, colour)}
             usual={choice.usual?.fit}
+            runs={choice.runs}
           />
         ) : null}
       </div>
@@ -114,7 +116,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
 type SizesProps = Pick<ChoiceFieldsProps, "fields" | "choice"> & { colour?: string; fit?: string };
 
 function Sizes({ fields, choice, colour, fit }: SizesProps) {
-  const { sizeLabel, dimensionLabel, usual } = choice;
+  const { sizeLabel, dimensionLabel, usual, runs } = choice;
   const measures = dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : sizeLabel;
   return (
     <SizeMatrix
@@ -133,6 +135,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
           Your usual: <b>{usual.name}</b>, {usual.why}
         </span>
       ) : null}
+      {runs ? <RunsNote runs={runs} /> : null}
     </SizeMatrix>
   );
 }

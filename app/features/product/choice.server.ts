@@ -43,6 +43,7 @@ export function choiceOf(product: Product, timeZone: string, guide?: SizeChart[]
     price: contractPriceOf(product),
     points: product.points,
     usual: usualSize && usualOf(usualSize, fits, timeZone),
+    runs: product.fit && fits.length > 1 ? fitWords(product.fit) : undefined,
     colours: colours.map((colour) => ({
       code: colour.code,
       ...clothOf(colour),
@@ -58,9 +59,16 @@ export function choiceOf(product: Product, timeZone: string, guide?: SizeChart[]
   };
 }
 
+/** How a style fits, in words. */
+const fitWords = ({ runs, people }: NonNullable<Product["fit"]>): NonNullable<Choice["runs"]> =>
+  runs === "small"
+    ? { short: "Runs small", why: `${people} people exchanged it for a larger size.` }
+    : { short: "Runs large", why: `${people} people exchanged it for a smaller size.` };
+
 /** How a usual size is known, in words. */
 export const whyUsual = {
   ordered: (date: string) => `last ordered ${date}`,
+  exchanged: (date: string) => `from your exchange on ${date}`,
   chosen: () => "your last choice",
   saved: () => "from My sizes",
 };

@@ -5,6 +5,8 @@ import { classNames } from "~/ui/class-names";
 import { LinkButton } from "~/ui/link-button";
 import type { SizeOption } from "~/ui/size-grid";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import type { Choice } from "./choice";
+import { RunsNote } from "./runs-note";
 import { howToMeasure, type SizeChart } from "./size-chart";
 
 type SizeGuideProps = {
@@ -14,13 +16,14 @@ type SizeGuideProps = {
   options: readonly SizeOption[];
   /** The person's usual size. */
   usual?: string;
+  runs?: Choice["runs"];
 };
 
 /**
  * The size guide inside the product form, so that opening it does not leave the page. Without scripts "Use
  * 12" posts the form with `use`, which changes the size and keeps the rest.
  */
-export function SizeGuide({ charts, name, options, usual }: SizeGuideProps) {
+export function SizeGuide({ charts, name, options, usual, runs }: SizeGuideProps) {
   const made = new Set(options.filter(({ state }) => state !== "none").map(({ value }) => value));
   function use(event: MouseEvent<HTMLButtonElement>) {
     const { form, value } = event.currentTarget;
@@ -33,6 +36,11 @@ export function SizeGuide({ charts, name, options, usual }: SizeGuideProps) {
   }
   return (
     <Accordion summary="Size guide">
+      {runs ? (
+        <p className="sm">
+          <RunsNote runs={runs} />
+        </p>
+      ) : null}
       <p className="sm">{howToMeasure}</p>
       {charts.map((chart) => (
         <table key={chart.name} className="gt">

@@ -141,12 +141,14 @@ export const ProductSchema = z
      * The person's usual size in this scale and its source; for a single product and for the products of a
      * bundle.
      */
+    /** How it fits, learned from exchanges: at least five people asked for a larger or a smaller size. */
+    fit: atFull(z.object({ runs: z.enum(["small", "large"]), people: z.number().int().min(5) }).optional()),
     usualSize: atFull(
       z
         .object({
           size: z.string(),
           dimension: z.string().optional(),
-          source: z.enum(["ordered", "chosen", "saved"]),
+          source: z.enum(["ordered", "exchanged", "chosen", "saved"]),
           at: z.string(),
         })
         .optional(),

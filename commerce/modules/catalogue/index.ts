@@ -17,6 +17,7 @@ export {
 } from "./records";
 export { type StyleFacts } from "./facts";
 export { styleFacts, stylesByCode, stylesBySku } from "./styles";
+export { learnFits } from "./fit";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { type UsualSize, usualSizes, usualSizesOf } from "./usual-size";

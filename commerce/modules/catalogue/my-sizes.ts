@@ -21,7 +21,7 @@ export const MySizesSchema = z
           .object({
             size: z.string(),
             dimension: z.string().optional(),
-            source: z.enum(["ordered", "chosen", "saved"]),
+            source: z.enum(["ordered", "exchanged", "chosen", "saved"]),
             at: z.string(),
           })
           .optional(),

@@ -196,6 +196,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
         : []),
     ],
     standard: style.standard ?? undefined,
+    fit: style.runs && style.runsFor ? { runs: style.runs, people: style.runsFor } : undefined,
     sizeScale: style.sizeScale,
     sizeLabel: style.sizeLabel,
     dimensionLabel: style.dimensionLabel ?? undefined,

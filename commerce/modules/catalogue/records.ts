@@ -68,6 +68,8 @@ export interface StyleRecord {
   backOrder: boolean;
   isNew: boolean;
   points: number | null;
+  runs: "small" | "large" | null;
+  runsFor: number | null;
   standard: string | null;
   /** The category of goods that buyers' systems sort by. */
   unspsc: string | null;

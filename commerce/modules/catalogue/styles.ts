@@ -9,7 +9,7 @@ const selectStyles = (market: Market, where: SQL) => sql`
     s.category_code as "categoryCode", c.name as "categoryName", s.size_scale as "sizeScale",
     s.size_label as "sizeLabel", s.dimension_label as "dimensionLabel", s.product_type as "productType",
     s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
-    s.is_new as "isNew", s.points, s.standard, s.unspsc, s.classifications, s.sort,
+    s.is_new as "isNew", s.points, s.runs, s.runs_for as "runsFor", s.standard, s.unspsc, s.classifications, s.sort,
     s.configuration_model as "configurationModel",
     (select m.type from configuration_models m where m.code = s.configuration_model) as "modelType",
     sold.style_code is not null as "inAssortment",

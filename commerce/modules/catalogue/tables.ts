@@ -52,6 +52,9 @@ export const styles = pgTable(
     backOrder: boolean("back_order").notNull().default(true),
     isNew: boolean("is_new").notNull().default(false),
     points: integer("points"),
+    /** How it fits, as exchanges have shown, and how many people said so; a job writes both (fit.ts). */
+    runs: text("runs", { enum: ["small", "large"] }),
+    runsFor: integer("runs_for"),
     unspsc: text("unspsc"),
     standard: text("standard"),
     /** Of the variant configurator; null for styles that have none. */

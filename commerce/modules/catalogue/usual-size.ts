@@ -14,7 +14,7 @@ interface SaidSize {
   customerId: string;
   scale: string;
   source: UsualSize["source"];
-  /** The source: an order code, a chosen item, or the person's own list. */
+  /** The source: the code of an order or an exchange, a chosen item, or the person's own list. */
   place: string;
   at: string;
   size: string;
@@ -36,6 +36,14 @@ const saidSizes = preparedRows<SaidSize>(
       join styles s on s.code = e.product ->> 'styleCode' and s.size_scale = any(${SCALES})
       where p.customer_id = ${CALLER} or ${isAllowed("SIZES_FROM_ORDERS", sql`p.customer_id`, SITE)}
       union all
+      select distinct r.customer_id, s.size_scale, 'exchanged', r.code, r.asked_at,
+        e.new_product ->> 'size', e.new_product ->> 'dimension'
+      from return_requests r
+      join return_entries e on e.return_code = r.code and e.type = 'EXCHANGE' and e.new_sku <> e.sku
+      join styles s on s.code = e.new_product ->> 'styleCode' and s.size_scale = any(${SCALES})
+      where r.customer_id = any(${PEOPLE}) and r.status not in ('CANCELED', 'CANCELLING')
+        and (r.customer_id = ${CALLER} or ${isAllowed("SIZES_FROM_ORDERS", sql`r.customer_id`, SITE)})
+      union all
       select d.customer_id, s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
       from draft_items d join variants v on v.sku = d.sku
       join styles s on s.code = v.style_code and s.size_scale = any(${SCALES})
@@ -47,9 +55,9 @@ const saidSizes = preparedRows<SaidSize>(
 );
 
 /**
- * A person's usual size in each scale: the latest of an order, which others see only if the person allows it, a choice in
- * a pack, or their own list of sizes. An order with several sizes of a scale may be for several people or to try on, so
- * it gives no usual size. Wholesale buyers order for a store and have none. One statement for all scales.
+ * A person's usual size in each scale: the latest of an order or of what one was exchanged for, which others see only if
+ * the person allows it, a choice in a pack, or their own list of sizes. An order with several sizes of a scale may be for
+ * several people or to try on, so it gives no usual size. Wholesale buyers order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(
   call: Pick<Call, "db" | "about" | "baseSite" | "principal">,
@@ -77,7 +85,8 @@ export async function usualSizesOf(
 }
 
 function lastSaid([last, next]: SaidSize[]): UsualSize | undefined {
-  if (!last || (last.source === "ordered" && next?.place === last.place)) return undefined;
+  const isSent = last?.source === "ordered" || last?.source === "exchanged";
+  if (!last || (isSent && next?.place === last.place)) return undefined;
   const { size, dimension, source, at } = last;
   return { size, dimension: dimension ?? undefined, source, at: occDate(new Date(at)) };
 }
