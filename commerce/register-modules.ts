@@ -128,7 +128,7 @@ export function registerModules(
   teamOrderRoutes(api);
   teamDraftRoutes(api);
   teamFileRoutes(api);
-  approvalRoutes(api);
+  approvalRoutes(api, parts);
   purchaseOrderRoutes(api);
   bulkOrderRoutes(api);
   financeRoutes(api);

@@ -5,7 +5,7 @@ import { accessRequests } from "../modules/access/tables";
 import { demoCardForms } from "../modules/demo-card-provider/tables";
 import { keptForms } from "../modules/kept-forms/tables";
 import { oauthCodes, oauthTokens, signInAttempts } from "../modules/oauth/tables";
-import { approvalLinks, orders } from "../modules/orders/tables";
+import { approvalLinks, mailDecisions, orders } from "../modules/orders/tables";
 import { passkeyChallenges } from "../modules/passkeys/tables";
 import { cardRegistrations } from "../modules/payment-details/tables";
 import { punchoutSessions } from "../modules/punchout/tables";
@@ -35,6 +35,7 @@ export const MOST_AHEAD: readonly { time: PgColumn; seconds: number }[] = [
   { time: demoCardForms.expiresAt, seconds: 30 * MINUTE },
   { time: punchoutSessions.expiresAt, seconds: 240 * MINUTE },
   { time: approvalLinks.expiresAt, seconds: 14 * DAY },
+  { time: mailDecisions.expiresAt, seconds: 3 * DAY },
   { time: oauthTokens.usedAt, seconds: 0 },
   { time: signInAttempts.since, seconds: 0 },
   { time: idempotencyKeys.createdAt, seconds: 0 },

@@ -3,14 +3,15 @@ import { timeBefore } from "../../calendar";
 import { type Database, rowsOf } from "../../database/connection";
 import { invalid, notFound } from "../../http/errors";
 import { hashOf } from "../oauth";
-import { approvalLinks } from "../orders/tables";
+import { approvalLinks, mailDecisions } from "../orders/tables";
 import { KEPT_DAYS } from "../../database/kept";
 import { decidedAlready, type WaitingCall } from "./waiting";
 
-/** Deletes the keys of links that nobody follows any more. */
+/** Deletes the keys of links that nobody follows any more, of both kinds. */
 export async function sweepLinks(db: Database, now: Date): Promise<void> {
   const before = timeBefore(now, { days: KEPT_DAYS["sweep-approval-links"].expired });
   await db.delete(approvalLinks).where(lt(approvalLinks.expiresAt, before));
+  await db.delete(mailDecisions).where(lt(mailDecisions.expiresAt, before));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Why an approver declines an order. The person is told the name. */
-const DECLINE_REASONS = [
+export const DECLINE_REASONS = [
   { code: "NOT_NEEDED", name: "Not needed now" },
   { code: "ORDERED_TWICE", name: "Ordered twice" },
   { code: "TOO_MANY", name: "More than is needed" },

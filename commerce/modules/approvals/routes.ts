@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Logger } from "pino";
 import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import {
@@ -18,6 +19,7 @@ import {
   OrderBudgetSchema,
 } from "./contract";
 import { amendRoutes } from "./amend/routes";
+import { byMailRoutes } from "./by-mail/routes";
 import { approveOrDecline, approveOrReject } from "./decide";
 import { delegationRoutes } from "./delegation-routes";
 import { filtersOf } from "./filters";
@@ -41,7 +43,8 @@ const ofUser = "/orgUsers/{userId}/manageapprovals";
  * Deciding about orders that wait for approval (spec 001 §7, contract §21.4), and the framework's calls for the same
  * (contract §10): of the caller's unit and every unit below it, without the caller's own.
  */
-export function approvalRoutes(api: Registrar): void {
+export function approvalRoutes(api: Registrar, parts: { logger: Logger }): void {
+  byMailRoutes(api, parts);
   amendRoutes(api);
   delegationRoutes(api);
   api.call(

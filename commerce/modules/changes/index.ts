@@ -2,6 +2,7 @@ export {
   added,
   differences,
   mobileOrNone,
+  noteByMailLink,
   noteChange,
   noteChanges,
   noteOfAnother,

@@ -1,4 +1,4 @@
-import { type AuthorCall, authorOf } from "../../http/author";
+import { type Author, type AuthorCall, authorOf } from "../../http/author";
 import type { Call } from "../../http/call";
 import { shownMobile } from "../../http/contact";
 import { personName } from "../../http/person-name";
@@ -22,8 +22,14 @@ export interface Noted {
 export const noteChange = (call: NotingCall, noted: Noted): Promise<void> => noteChanges(call, [noted]);
 
 /** The same for changes of several subjects, in one statement. */
-export async function noteChanges(call: NotingCall, all: readonly Noted[]): Promise<void> {
-  const author = authorOf(call);
+export const noteChanges = (call: NotingCall, all: readonly Noted[]): Promise<void> =>
+  noteAs(authorOf(call), call, all);
+
+async function noteAs(
+  author: Pick<Author, "channel"> & Partial<Author>,
+  call: Pick<NotingCall, "db" | "now" | "about">,
+  all: readonly Noted[],
+): Promise<void> {
   const rows = all.flatMap(({ subject, changes, ...noted }) => {
     const real = changes.filter(({ from, to }) => from !== to);
     if (real.length === 0) return [];
@@ -39,6 +45,16 @@ export async function noteChanges(call: NotingCall, all: readonly Noted[]): Prom
   });
   if (rows.length > 0) await call.db.insert(changeEvents).values(rows);
 }
+
+/** The same for what somebody did who had the link of a mail to a person, and did not prove to be that person. */
+export const noteByMailLink = (
+  call: Pick<NotingCall, "db" | "now" | "about">,
+  changes: readonly ValueChange[],
+): Promise<void> => {
+  const { customerId, firstName, lastName, unitUid } = call.about.user;
+  const subject = { code: customerId, name: personName({ firstName, lastName }) };
+  return noteAs({ channel: "mail-link" }, call, [{ kind: "person", subject, unitUid, changes }]);
+};
 
 /** The same for what people change of themselves. */
 export const noteOwn = (call: NotingCall, changes: readonly ValueChange[]): Promise<void> => {

@@ -54,6 +54,8 @@ export interface Message {
   sections?: readonly Section[];
   /** Where the reader goes from here. The path begins with a slash: a mail links to its own shop alone. */
   button: { label: string; path: string };
+  /** Another way to the same end, as a plain link below the button. */
+  otherwise?: { label: string; path: string };
   /** What happens next. */
   next?: readonly string[];
   /** Why the reader gets it; goes on from "because". */

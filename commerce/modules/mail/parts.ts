@@ -64,9 +64,13 @@ export function sectionPart({ title, quote, garments, lines, facts }: Section, c
   ].join("\n");
 }
 
-/** The one action. The colour is the cell's too, because Outlook does not fill a link. */
-export const buttonPart = ({ shop, button }: Letter, { hv, onHv }: Colours): string =>
-  `<table role="presentation" class="wide" style="border-collapse:separate;border-spacing:0"><tbody><tr><td class="hv" style="border-bottom:3px solid ${onHv};border-radius:4px;background-color:${hv};text-align:center"><a class="on-hv" href="${escapeHtml(shop.url + button.path)}" target="_blank" rel="noopener" style="display:block;padding:14px 28px;font:bold 17px/1.25 ${DISPLAY};color:${onHv};text-decoration:none">${escapeHtml(button.label)}</a></td></tr></tbody></table>`;
+/** The one action, and another way to it. The colour is the cell's too, because Outlook does not fill a link. */
+export const buttonPart = ({ shop, button, otherwise }: Letter, { hv, onHv, link }: Colours): string =>
+  `<table role="presentation" class="wide" style="border-collapse:separate;border-spacing:0"><tbody><tr><td class="hv" style="border-bottom:3px solid ${onHv};border-radius:4px;background-color:${hv};text-align:center"><a class="on-hv" href="${escapeHtml(shop.url + button.path)}" target="_blank" rel="noopener" style="display:block;padding:14px 28px;font:bold 17px/1.25 ${DISPLAY};color:${onHv};text-decoration:none">${escapeHtml(button.label)}</a></td></tr></tbody></table>${
+    otherwise
+      ? `<p style="margin:14px 0 0;font:15px/1.5 ${BODY}"><a class="link" href="${escapeHtml(shop.url + otherwise.path)}" target="_blank" rel="noopener" style="color:${link}">${escapeHtml(otherwise.label)}</a></p>`
+      : ""
+  }`;
 
 /** What happens next: one sentence, or several as a list. */
 export function nextPart(next: readonly string[], colours: Colours): string {

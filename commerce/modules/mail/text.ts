@@ -23,7 +23,18 @@ function sectionText({ title, quote = [], garments, lines = [], facts = [] }: Se
 /** The letter as plain text, complete and in the order of the HTML, for mail programs that show none. */
 export function letterText(asWritten: Letter): string {
   const letter = inLines(asWritten);
-  const { heading, greeting, opening, passcode, facts = [], sections = [], button, next = [], shop } = letter;
+  const {
+    heading,
+    greeting,
+    opening,
+    passcode,
+    facts = [],
+    sections = [],
+    button,
+    otherwise,
+    next = [],
+    shop,
+  } = letter;
   const { help, sender, link } = footOf(letter);
   const paragraphs = [
     heading,
@@ -33,6 +44,7 @@ export function letterText(asWritten: Letter): string {
     ...(facts.length > 0 ? [facts.map(factLine).join("\n")] : []),
     ...sections.map(sectionText),
     `${button.label}:\n${shop.url}${button.path}`,
+    ...(otherwise ? [`${otherwise.label}:\n${shop.url}${otherwise.path}`] : []),
     ...(next.length > 0 ? [["What happens next", ...next.map((text) => `  - ${text}`)].join("\n")] : []),
     help.join("\n"),
     sender.join("\n"),

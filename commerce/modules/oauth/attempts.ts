@@ -77,6 +77,19 @@ export async function clearCodes(db: Database, customerId: string): Promise<void
   await db.delete(signInAttempts).where(eq(signInAttempts.nameHash, wrongCodesOf(customerId)));
 }
 
+/** How many wrong digits of an employee ID may be typed in a day, over all links that were sent to a person. */
+const WRONG_DIGITS_IN_DAY = 10;
+const wrongDigitsOf = (customerId: string) => hashOf(`wrong digits of ${customerId}`);
+
+/** Counts digits before they are compared. @returns seconds until others are compared; 0 if these are. */
+export const countDigits = (db: Database, customerId: string, now: Date): Promise<number> =>
+  count(db, wrongDigitsOf(customerId), WRONG_DIGITS_IN_DAY, now, DAY_SECONDS);
+
+/** The right digits were no guess. */
+export async function clearDigits(db: Database, customerId: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.nameHash, wrongDigitsOf(customerId)));
+}
+
 /**
  * Counts one attempt in one statement. The minute starts with the first attempt. @returns seconds to wait, or
  * 0.
@@ -156,6 +169,7 @@ export async function forgetGuesses(
       inArray(sql`split_part(${signInAttempts.nameHash}, ' ', 1)`, [
         ...names.map((name) => strangersOf(name!)),
         wrongCodesOf(customerId),
+        wrongDigitsOf(customerId),
       ]),
     );
 }

@@ -1,6 +1,8 @@
 export {
   clearAttempts,
+  clearDigits,
   countAttempt,
+  countDigits,
   countPerson,
   countSend,
   forgetGuesses,

@@ -11,6 +11,7 @@ export interface Decider {
   name: string;
   /** What a mail calls them. */
   called: string;
+  employeeId: string;
   /** Whether they may see prices that the orderer may not. */
   priceEnabled: boolean;
   /** The approvers for whom they stand in; null for one who is asked in their own right. */
@@ -80,7 +81,8 @@ export const decidersOf = (db: Database, code: string, at: Date): Promise<Decide
   rowsOf<Decider>(
     db,
     sql`select k.customer_id as "customerId", k.uid, ${personNameOf("k")} as name,
-        coalesce(k.preferred_name, k.first_name) as called, k.price_enabled as "priceEnabled", k.stands_in as "standsIn"
+        coalesce(k.preferred_name, k.first_name) as called, k.price_enabled as "priceEnabled", k.stands_in as "standsIn",
+        (select u.wearer_id from users u where u.customer_id = k.customer_id) as "employeeId"
       from ${decidersAbout(sql`o.code = ${code}`, at)} k
       order by k.stands_in is not null, k.last_name, k.first_name, k.customer_id`,
   );

@@ -36,6 +36,8 @@ export const organisations = pgTable("organisations", {
   registrationOpen: boolean("registration_open").notNull().default(false),
   /** Whether the supplier's agents may act for its people (assisted service). */
   assisted: boolean("assisted").notNull().default(true),
+  /** Up to how much an order may be decided from the mail to its approver: cents by currency. With none, no order may. */
+  mailDecisions: jsonb("mail_decisions").$type<Record<string, number>>().notNull().default({}),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),
 });
 

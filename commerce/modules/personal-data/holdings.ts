@@ -181,6 +181,7 @@ export const HOLDINGS: Record<TableName, Holding> = {
     ),
   },
   approvalLinks: { rows: of("sent_to"), ends: "erasure", secret: ["keyHash"] },
+  mailDecisions: { rows: of("sent_to"), ends: "erasure", secret: ["keyHash"] },
   voucherRedemptions: { rows: mine },
   cardPayments: { rows: mine, secret: ["authorisation"] },
   cardRefunds: { rows: ofReturn, secret: ["authorisation"] },

@@ -60,6 +60,9 @@ export async function pastOfRecords({
   await db
     .insert(schema.approvalLinks)
     .values({ keyHash: "al-1", orderCode: code, sentTo: customerId, expiresAt: later });
+  await db
+    .insert(schema.mailDecisions)
+    .values({ keyHash: "md-1", orderCode: code, sentTo: customerId, expiresAt: later });
   const [change] = await db
     .insert(schema.allocationChanges)
     .values({
