@@ -58,9 +58,12 @@ function tooMany(request: Request, response: Response, next: NextFunction): void
   next();
 }
 
-/** Posts that send somebody a message or write down a challenge for a passkey: of the storefront and of the API. */
+/**
+ * Posts that send somebody a message, write down a challenge for a passkey, or decide by the link of a mail: of the
+ * storefront and of the API.
+ */
 const SENDS =
-  /\/(forgot-password|register|register\/[^/]*|reg\/new|registrations|login\/verify-token|verificationtoken|login\/passkey|passkeysignin|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken)$/;
+  /\/(forgot-password|register|register\/[^/]*|reg\/new|registrations|login\/verify-token|verificationtoken|login\/passkey|passkeysignin|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken|approve-order\/[^/]*|approvalmail\/[^/]*)$/;
 
 /** Reads that tell whether a registration code is right. */
 const CODES = /\/(registrationcodes|register\/[^/]+)$/;

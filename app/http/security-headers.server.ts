@@ -1,6 +1,7 @@
 import { identityOrigins } from "~/commerce/identity.server";
 import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
 import type { Preview } from "~/session/preview.server";
+import { hasMailKey } from "~/paths";
 import { pictureBase } from "./remote-pages.server";
 import { getSettings } from "~/config/settings.server";
 
@@ -58,11 +59,13 @@ export function setSecurityHeaders(headers: Headers, page: Page): void {
     `frame-ancestors ${framers}`,
   ];
   headers.set("Content-Security-Policy", policy.join("; "));
-  headers.set("Referrer-Policy", "same-origin");
+  // A key in the address goes nowhere, not even to this shop. With "no-referrer" a browser would not say either where the
+  // page's form comes from.
+  headers.set("Referrer-Policy", hasMailKey(pathname) ? "strict-origin" : "same-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
   if (framers === "'none'") headers.set("X-Frame-Options", "DENY");
   // A page has one person's data, so no shared cache may store it and Back revalidates it.
-  headers.set("Cache-Control", preview ? "no-store" : "private, no-cache");
+  headers.set("Cache-Control", preview || hasMailKey(pathname) ? "no-store" : "private, no-cache");
 }

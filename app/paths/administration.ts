@@ -18,6 +18,15 @@ export const amendPath = (code: string): string => `${approvalPath(code)}?do=ame
 export const severalPath = (codes: readonly string[], doing: "approve" | "decline" = "approve"): string =>
   `${dashboardPath}?${new URLSearchParams([["do", doing], ...codes.map((code) => ["order", code])])}`;
 
+/** Of the links by which approvers decide from a mail; the rest of the address is a secret. */
+const BY_MAIL = "/approve-order/";
+
+/** Where an approver decides about an order without a sign-in, by the key of a mail. */
+export const byMailPath = (key: string): string => BY_MAIL + encodeURIComponent(key);
+
+/** Whether the address of a page has such a key. */
+export const hasMailKey = (pathname: string): boolean => pathname.toLowerCase().startsWith(BY_MAIL);
+
 /** Where an approver gives their approvals to somebody else. */
 export const delegatePath = `${dashboardPath}?do=delegate`;
 

@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
+import {
+  mailDecisionsView,
+  readMailDecisions,
+  saveMailDecisions,
+} from "~/features/manage-organisation/mail-decisions.server";
 import { TilesPage } from "~/features/manage-organisation/tiles-page.server";
 import { tilesView } from "~/features/manage-organisation/tiles.server";
+import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/forms/typed-text";
@@ -23,22 +29,24 @@ export async function loader(args: LoaderFunctionArgs) {
     const search = typedText(new URL(args.request.url).searchParams.get("search") ?? "")
       .trim()
       .slice(0, 200);
-    const [tiles, assists, user] = await Promise.all([
+    const [tiles, assists, byMail, user] = await Promise.all([
       answer(
         visit.commerce.GET("/manage-organisation", {
           params: { query: { pageSize: PAGE_SIZE, currentPage: 0, search: search || undefined } },
         }),
       ),
       answer(visit.commerce.GET("/manage-organisation/assists")),
+      readMailDecisions(visit),
       visit.person(),
     ]);
-    return { ...tilesView(tiles, user.orgUnit.name, search), assists };
+    return { ...tilesView(tiles, user.orgUnit.name, search), assists, byMail: mailDecisionsView(byMail) };
   });
 }
 
-/** Allows or forbids that the supplier's agents act for the organisation's people. */
+/** Saves up to how much orders are decided from the mail, or allows or forbids that the supplier's agents act for the people. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
+    if (form.get("section") === "by-mail") return saveMailDecisions(visit, form);
     const allowed = form.get("assists") === "allow";
     await visit.commerce.PUT("/manage-organisation/assists", { body: { allowed } });
     const text = allowed
@@ -51,6 +59,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default documentPage(
   serverOnly$(function ManageOrganisationRoute() {
-    return <TilesPage data={useLoaderData<typeof loader>()} />;
+    return <TilesPage data={useLoaderData<typeof loader>()} lastResult={useActionData<FormReply>()} />;
   }),
 );

@@ -536,6 +536,11 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "DELETE /assistedservicewebservices/emulation": (t) => ({ query: { customerId: t.customerId } }),
   "PUT /manage-organisation/assists": () => ({ body: { allowed: true } }),
+  "PUT /manage-organisation/mailDecisions": () => ({ body: { highest: [{ currency: "AUD", amount: 500 }] } }),
+  "POST /approvalMail/order": () => ({ body: { key: "none" } }),
+  "POST /approvalMail/decision": () => ({
+    body: { key: "none", decision: "APPROVE", employeeDigits: "0277" },
+  }),
   "POST /manage-users/create-wwg-user": (t) => ({
     body: {
       firstName: "Sam",

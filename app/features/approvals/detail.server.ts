@@ -118,6 +118,7 @@ const eventsOf = ({ historyEntries = [], entries = [] }: ApiApproval, timeZone: 
       ({
         user,
         onBehalfOf,
+        channel,
         timestamp,
         statusDisplay,
         previousStatus,
@@ -125,7 +126,7 @@ const eventsOf = ({ historyEntries = [], entries = [] }: ApiApproval, timeZone: 
         note,
         amendedEntries,
       }) => ({
-        what: `${previousStatus ? statusLabel(statusDisplay).label : "Placed"}${byWhom({ user, onBehalfOf })}`,
+        what: `${previousStatus ? statusLabel(statusDisplay).label : "Placed"}${byWhom({ user, onBehalfOf, channel })}`,
         when: readableDate(timestamp, timeZone),
         why: [declineReason?.name, note && `“${note}”`].filter(Boolean).join(": ") || undefined,
         changes: changesOf(amendedEntries, entries),

@@ -9,12 +9,18 @@ import { PostForm } from "~/ui/post-form";
 import { SEARCH_LENGTH } from "~/ui/search-length";
 import { organisationPath } from "~/paths";
 import { NeedsAttention } from "./home-organisation";
+import type { FormReply } from "~/forms/reply";
+import { ByMailSection } from "./by-mail-section.server";
+import type { mailDecisionsView } from "./mail-decisions.server";
 import type { tilesView } from "./tiles.server";
 
-type Data = SerializeFrom<typeof tilesView> & { assists: ResponseOf<"get", "/manage-organisation/assists"> };
+type Data = SerializeFrom<typeof tilesView> & {
+  assists: ResponseOf<"get", "/manage-organisation/assists">;
+  byMail?: ReturnType<typeof mailDecisionsView>;
+};
 
 /** Everything that an administrator looks after, each with how much there is of it. */
-export function TilesPage({ data }: { data: Data }) {
+export function TilesPage({ data, lastResult }: { data: Data; lastResult?: FormReply | null }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} current="Manage organisation" />
@@ -61,6 +67,7 @@ export function TilesPage({ data }: { data: Data }) {
             </li>
           ))}
         </ul>
+        {data.byMail ? <ByMailSection amounts={data.byMail} lastResult={lastResult} /> : null}
         {data.assists.decides ? <Assists allowed={data.assists.allowed} /> : null}
       </div>
     </>

@@ -40,6 +40,12 @@ export const changesOf = (amended: Amended | undefined, entries: NonNullable<Api
 
 type Entry = NonNullable<ApiOrder["historyEntries"]>[number];
 
-/** " by Thandiwe Carrick, for Kostas Whitford": who did something, and for whom. */
-export const byWhom = ({ user, onBehalfOf }: Pick<Entry, "user" | "onBehalfOf">): string =>
-  user ? ` by ${[user.name, onBehalfOf?.name].filter(Boolean).join(", for ")}` : "";
+/** " by Thandiwe Carrick, for Kostas Whitford": who did something, for whom, and whether the link of a mail did it. */
+export const byWhom = ({
+  user,
+  onBehalfOf,
+  channel,
+}: Pick<Entry, "user" | "onBehalfOf" | "channel">): string =>
+  user
+    ? ` by ${[user.name, onBehalfOf?.name].filter(Boolean).join(", for ")}${channel === "mail-link" ? ", through the mail’s link" : ""}`
+    : "";

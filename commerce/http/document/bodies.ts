@@ -183,6 +183,13 @@ export const BODIES: Record<string, unknown> = {
     reasonCode: "ORDERED_TWICE",
     comment: "The same polo is in your order of Monday.",
   },
+  ApprovalMailOrder: { key: "kq3vY0o2cXl1b5r8" },
+  ApprovalMailDecision: {
+    key: "kq3vY0o2cXl1b5r8",
+    decision: "APPROVE",
+    employeeDigits: "0277",
+  },
+  ManageOrganisationMailDecisions: { highest: [{ currency: "AUD", amount: 500 }] },
   ManageOrganisationChanges: {
     search: "Mavros",
     filters: { kind: "role", from: "2026-11-01", to: "2026-11-30" },

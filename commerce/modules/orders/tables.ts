@@ -299,7 +299,7 @@ export const orderEvents = pgTable(
     /** Null at the first event. The same as `to` if something else than the state changed. */
     from: text("from_state"),
     to: text("to_state").notNull(),
-    /** punch-out, assisted, proxy, replenishment, the client that called, migration or demo. */
+    /** punch-out, assisted, proxy, replenishment, mail-link, the client that called, migration or demo. */
     channel: text("channel").notNull(),
     note: text("note"),
     data: jsonb("data").$type<EventData>(),

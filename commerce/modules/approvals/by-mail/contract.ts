@@ -55,19 +55,21 @@ export const MailedApprovalSchema = z
   })
   .openapi("MailedApproval");
 
-const highest = z.array(
-  z.object({
-    currency: z.string().min(1).max(3),
-    /** The highest total of an order, inc. GST; null where approvers sign in for every order. */
-    amount: z.number().positive().max(1_000_000).nullable(),
-  }),
-);
-
-export const PermissionBody = z.object({ highest: highest.max(20) });
+export const PermissionBody = z.object({
+  highest: z
+    .array(
+      z.object({
+        currency: z.string().min(1).max(3),
+        /** The highest total of an order, inc. GST; null where approvers are to sign in for every order. */
+        amount: z.number().min(0.01).max(1_000_000).nullable(),
+      }),
+    )
+    .max(20),
+});
 export const PermissionSchema = z
   .object({
     /** Of every currency of the organisation's units. */
-    highest,
+    highest: z.array(z.object({ currency: z.string(), amount: z.number().optional() })),
     /** Whether the caller decides it: administrators of the whole organisation do. */
     decides: z.boolean(),
   })

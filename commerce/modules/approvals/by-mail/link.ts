@@ -84,6 +84,11 @@ export async function mustBeOpen(call: MailCall, link: MailLink): Promise<Decide
   const person = await approverOf(call, link);
   const as = actingAs(call, person);
   if (link.status !== "PENDING_APPROVAL") throw await decidedAlready(as, link.code);
+  const [waits] = await rowsOf(
+    call.db,
+    sql`select from orders o where o.code = ${link.code} and ${waitingInScope(as)}`,
+  );
+  if (!waits) throw noRight();
   if (link.tries >= MOST_TRIES) throw endedByTries();
   if (new Date(link.expiresAt) <= call.now())
     throw invalid(
@@ -99,10 +104,5 @@ export async function mustBeOpen(call: MailCall, link: MailLink): Promise<Decide
       "overAmount",
       `${link.code} comes to more than your organisation lets you approve from an email. Sign in to decide.`,
     );
-  const [waits] = await rowsOf(
-    call.db,
-    sql`select from orders o where o.code = ${link.code} and ${waitingInScope(as)}`,
-  );
-  if (!waits) throw noRight();
   return as;
 }

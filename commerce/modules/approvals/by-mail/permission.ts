@@ -28,7 +28,7 @@ const answerOf = (
 ) => ({
   highest: currencies.map(({ currency }) => ({
     currency,
-    amount: most[currency] === undefined ? null : most[currency] / 100,
+    amount: most[currency] === undefined ? undefined : most[currency] / 100,
   })),
   decides: decides(call),
 });

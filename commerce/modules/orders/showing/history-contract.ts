@@ -29,7 +29,7 @@ export const HistoryEntry = z
     previousStatus: z.string().optional(),
     status: z.string(),
     statusDisplay: z.string(),
-    /** punch-out, assisted, proxy, replenishment, migration, demo, or the client that called. */
+    /** punch-out, assisted, proxy, replenishment, mail-link, migration, demo, or the client that called. */
     channel: z.string(),
     note: z.string().optional(),
     cancelledEntries: z.array(z.object({ orderEntryNumber: z.number(), quantity: z.number() })).optional(),

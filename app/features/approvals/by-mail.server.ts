@@ -1,0 +1,122 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
+import type { ResponseOf } from "~/commerce/response";
+import { totalsOf } from "~/features/lines/totals.server";
+import { lapseWords } from "~/features/orders/lapses.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { optionalText, requiredText } from "~/forms/text-schema.server";
+import { approvalPath, byMailPath, dashboardPath } from "~/paths";
+import { seeOther } from "~/session/see-other.server";
+import { refuse } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { readableDate, readableDay, readableMoment, zoneWords } from "~/ui/dates";
+import { COMMENT_LENGTH } from "./comment";
+
+const limits = LIMITS["POST /approvalMail/decision"];
+
+/** Declining needs a comment and a reason, as on the page of whoever is signed in. */
+const schema = z
+  .object({
+    decision: z.enum(["APPROVE", "DECLINE"], { error: "Choose what you decide." }),
+    reasonCode: optionalText(limits.reasonCode),
+    comment: optionalText(COMMENT_LENGTH),
+    employeeDigits: requiredText(limits.employeeDigits, "Enter the last four digits of your employee ID."),
+    fingerprint: optionalText(limits.fingerprint),
+  })
+  .refine(({ decision, reasonCode }) => decision !== "DECLINE" || reasonCode, {
+    path: ["reasonCode"],
+    error: "Choose a reason.",
+    when: () => true,
+  })
+  .refine(({ decision, comment }) => decision !== "DECLINE" || comment, {
+    path: ["comment"],
+    error: "Write why, so that the wearer knows.",
+    when: () => true,
+  });
+
+/** Why a link decides no more. Every other refusal is of what was typed, and leads back to the form. */
+const ENDS = ["notFound", "alreadyDecided", "expired", "tooManyTries", "noRight", "off", "overAmount"];
+
+const hasEnded = ({ errors }: CommerceError) => ENDS.includes(errors[0]?.reason ?? "");
+
+/** The order of a link, or why it decides no more. Opening it changes nothing, because scanners of mails open links too. */
+export async function loadMailed(visit: Visit, key: string) {
+  try {
+    return json({
+      order: orderView(await answer(visit.commerce.POST("/approvalMail/order", { body: { key } }))),
+    });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !hasEnded(error)) throw error;
+    const decided = error.status === 409;
+    const status = decided ? 200 : error.status === 404 ? 404 : 410;
+    return json({ ended: endedView(error, decided) }, { status });
+  }
+}
+
+function endedView({ errors: [error] }: CommerceError, decided: boolean) {
+  const { message, reason, subject } = error!;
+  return {
+    decided,
+    title: decided
+      ? `Order ${subject} is decided`
+      : reason === "expired"
+        ? "This link has expired"
+        : "This link does not work",
+    message,
+    to: decided ? approvalPath(subject!) : dashboardPath,
+    label: decided ? "SEE THE ORDER" : "SIGN IN TO DECIDE",
+  };
+}
+
+const orderView = (order: ResponseOf<"post", "/approvalMail/order">) => {
+  const { timeZone } = order;
+  const first = order.wearer.split(" ")[0]!;
+  return {
+    code: order.code,
+    wearer: order.wearer,
+    first,
+    unit: order.orgUnit,
+    placed: readableDate(order.placed, timeZone),
+    approver: order.approver,
+    until: `${readableMoment(order.expires, timeZone)}, ${zoneWords(timeZone)}`,
+    pieces: counted(order.totalUnitCount, "piece"),
+    trigger: order.trigger,
+    products: order.products,
+    totals: totalsOf(order),
+    facts: [
+      { label: "Purchase order", value: order.purchaseOrderNumber, written: true },
+      {
+        label: "Cost centre",
+        value: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
+        written: true,
+      },
+      { label: "Needed by", value: order.requestedRetrievalAt && readableDay(order.requestedRetrievalAt) },
+    ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
+    lapses: lapseWords("you decline", order.lapsedPacks),
+    reasons: order.declineReasons.map(({ code, name }) => ({ value: code, label: name })),
+    fingerprint: order.fingerprint,
+  };
+};
+
+/** Decides by the link, and shows on its page what became of the order. */
+export async function decideByMail(visit: Visit, key: string, form: FormData) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+  try {
+    await answer(visit.commerce.POST("/approvalMail/decision", { body: { key, ...submission.value } }));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![400, 403, 404, 409].includes(error.status)) throw error;
+    if (!hasEnded(error)) {
+      const faults = mergeApiErrors(submission, error);
+      return refuse(visit, replyInvalid(submission, { ...faults, status: error.status }));
+    }
+  }
+  return seeOther(visit, byMailPath(key));
+}
+
+export type MailedOrder = ReturnType<typeof orderView>;
+export type EndedLink = ReturnType<typeof endedView>;
