@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { approvalDelegations } from "../../commerce/modules/approvals/tables";
 import { changeEvents } from "../../commerce/modules/changes/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
@@ -7,6 +8,7 @@ import { mailDecisions, orderEntries, orderEvents, orders } from "../../commerce
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile, type Answer } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { give } from "../support/limits";
 import { approverDigits, askedMail, keyIn, mailedOrder, permitMail } from "../support/mail-decision";
 import { emptyCarts } from "../support/shopping";
 import { ADMIN, APPROVER, NURSE, waitingOrder } from "../support/waiting-order";
@@ -386,5 +388,61 @@ describe("a link that decides no more", () => {
     const answer = await show(other.key);
     expectRefusal(answer, 403, "ForbiddenError");
     expect(JSON.stringify(answer.body)).not.toContain("Dunleavy");
+  });
+});
+
+describe("whose link it is", () => {
+  const RIVER = "approver.river@saltbush.example";
+
+  test("[B-15] who stands in gets a link of their own, with their own digits, and both names are kept", async () => {
+    const [river] = await api.db.select().from(users).where(eq(users.uid, RIVER));
+    const day = (days: number) =>
+      new Date(api.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const given = await api.call("POST", "/manageapprovals/delegations", {
+      as: APPROVER,
+      body: { customerId: river!.customerId, startDate: day(-1), endDate: day(7) },
+    });
+    expect(given.status).toBe(201);
+    const { code, key } = await mailedOrder(api);
+    const mails = await api.db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.about, `order-approval-asked ${code} %`));
+    const theirs = keyIn(mails.find(({ toAddress }) => toAddress === RIVER)!.text)!;
+    expect(theirs).not.toBe(key);
+    const employeeDigits = river!.wearerId.slice(-4);
+    expect((await decide(theirs, { employeeDigits: right })).body.errors[0].subject).toBe("employeeDigits");
+    expect((await decide(theirs, { employeeDigits })).body.status).toBe("APPROVED");
+    expect((await eventsOf(code))[1]).toMatchObject({
+      by: { customerId: river!.customerId },
+      onBehalfOf: { name: "Kostas Whitford" },
+      channel: "mail-link",
+    });
+    await api.db.delete(approvalDelegations);
+    const later = await mailedOrder(api);
+    await api.db
+      .update(mailDecisions)
+      .set({ sentTo: river!.customerId })
+      .where(eq(mailDecisions.orderCode, later.code));
+    await expectClosed(later.key, later.code, "noRight", "Sign in to see what waits for you.");
+  });
+
+  test("[B-15] an approver whose limit became too small is told who can decide", async () => {
+    await api.db
+      .update(users)
+      .set({ groups: ["b2bcustomergroup"] })
+      .where(eq(users.uid, NURSE));
+    await give(api, NURSE, "BY-MAIL-1", "One", 1);
+    const { code, key } = await mailedOrder(api);
+    await give(api, APPROVER, "BY-MAIL-2", "One", 1);
+    const refused = await decide(key);
+    expectRefusal(refused, 403, "ForbiddenError");
+    expect(refused.body.errors[0]).toMatchObject({
+      reason: "overLimit",
+      message: expect.stringContaining("An administrator can decide."),
+    });
+    expect(await statusOf(code)).toBe("PENDING_APPROVAL");
+    // Declining is within every limit.
+    expect((await decide(key, DECLINE)).body.status).toBe("REJECTED");
   });
 });

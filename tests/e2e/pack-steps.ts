@@ -112,3 +112,12 @@ export async function checkOut(page: Screen, details: { purchaseOrder?: string }
   await expect(code).toBeVisible();
   return (await code.textContent()) ?? "";
 }
+
+/** An order of a pack of Saltbush, which waits for an approval, placed by the wearer who is signed in; gives its number. */
+export async function orderVest(page: Page, shopUrl: string): Promise<string> {
+  await page.goto(`${shopUrl}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=3`);
+  await choose(page, { product: "Soft shell vest", size: "M" });
+  await page.goto(`${shopUrl}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=review`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  return checkOut(page);
+}

@@ -48,7 +48,7 @@ describe("the page of a link that decides", () => {
     for (const [, href] of page.matchAll(/<a [^>]*href="([^"]*)"/g)) expect(href).not.toContain(key);
   });
 
-  test("[B-15] opened by scanners, any number of times and by HEAD too, it decides nothing", async () => {
+  test("[B-15] opened by scanners, any number of times, it decides nothing", async () => {
     const { code, path } = await linked();
     const before = await shop.api.db.select().from(mailDecisions).where(eq(mailDecisions.orderCode, code));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));

@@ -9,9 +9,9 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
-import { ActionLink } from "~/ui/link-button";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
-import { dashboardPath } from "~/paths";
+import { approvalPath } from "~/paths";
 import type { EndedLink, MailedOrder } from "./by-mail.server";
 import { DeclineFields, declineLabels } from "./decline-fields";
 
@@ -57,14 +57,14 @@ export function MailedOrderPage({
                 </li>
               ))}
             </ul>
+            {order.facts.length > 0 ? <KeyValues rows={order.facts} className="mt-4" /> : null}
           </section>
           <CartDocket cart={order} title="Total" code={order.code} />
-          {order.facts.length > 0 ? <KeyValues rows={order.facts} /> : null}
         </div>
         <aside>
           <section className="card pad" aria-labelledby="decide">
             <h2 id="decide">Decide</h2>
-            <p className="sm mut mb-4">
+            <p className="sm mut mt-1 mb-4">
               For {order.approver}, who got the email. The link works until {order.until}, or until somebody
               decides.
             </p>
@@ -98,7 +98,7 @@ export function MailedOrderPage({
               <TextField
                 field={fields.employeeDigits}
                 label={labels.employeeDigits}
-                hint="So that nobody else decides who reads the email."
+                hint="It shows that the email reached you."
                 inputMode="numeric"
                 autoComplete="off"
                 className="short"
@@ -111,7 +111,7 @@ export function MailedOrderPage({
             </Form>
             <p className="sm mt-4">
               To approve fewer pieces, or to see sizes and budgets,{" "}
-              <ActionLink to={dashboardPath}>sign in</ActionLink>.
+              <Link to={approvalPath(order.code)}>sign in</Link>.
             </p>
           </section>
         </aside>

@@ -41,9 +41,11 @@ export function ByMailSection({ amounts, lastResult }: Props) {
             className="short"
           />
         ))}
-        <SubmitButton name="section" value="by-mail" busyLabel="Saving…">
-          Save amounts
-        </SubmitButton>
+        <div className="row mt-5">
+          <SubmitButton name="section" value="by-mail" busyLabel="Saving…">
+            Save amounts
+          </SubmitButton>
+        </div>
       </Form>
     </section>
   );

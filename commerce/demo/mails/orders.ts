@@ -116,6 +116,20 @@ export const ORDER_MAILS: SampleMail[] = [
       ),
   },
   {
+    kind: "order-approval-by-mail",
+    name: "An approver may decide from the mail",
+    about: "order-approval-asked",
+    letter: ({ hospital }) =>
+      toReader(
+        approvalAskedMessage(hospital, ASKED, {
+          standsIn: null,
+          key: "sample",
+          lastDay: "13 Dec 2026",
+          byMail: { key: "sample", until: "09:20 on 2 Dec 2026" },
+        }),
+      ),
+  },
+  {
     kind: "order-approved",
     name: "An order is approved",
     about: "order-approved",

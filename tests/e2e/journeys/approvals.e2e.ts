@@ -2,21 +2,12 @@ import type { Page } from "@playwright/test";
 import { openFilters } from "../filters";
 import type { RunningShop } from "../host";
 import { accessProblems, expect, forgetCookies, signIn, test } from "../shop";
-import { checkOut, choose } from "../pack-steps";
+import { orderVest } from "../pack-steps";
 
 const WEARER = "wearer@saltbush.example";
 /** An order of the demo with two lines of one piece. */
 const TWO_PIECES = "KR-099848";
 const APPROVER = "approver@saltbush.example";
-
-/** An order of a pack, placed by the wearer who is signed in; gives its number. */
-async function orderVest(page: Page, shop: RunningShop): Promise<string> {
-  await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=3`);
-  await choose(page, { product: "Soft shell vest", size: "M" });
-  await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=review`);
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  return checkOut(page);
-}
 
 async function signOut(page: Page, shop: RunningShop): Promise<void> {
   await forgetCookies(page);
@@ -31,8 +22,8 @@ test("[AP-01] an approver approves one order and declines another, and their wea
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await signIn(page, shop, WEARER);
-  const wanted = await orderVest(page, shop);
-  const unwanted = await orderVest(page, shop);
+  const wanted = await orderVest(page, shop.url);
+  const unwanted = await orderVest(page, shop.url);
   await page.goto(`${shop.url}/my-account/orders/${unwanted}`);
   await expect(page.getByText("It is packed as soon as Kostas Whitford approves it.")).toBeVisible();
   await signOut(page, shop);

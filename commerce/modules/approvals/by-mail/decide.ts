@@ -23,19 +23,25 @@ const decidedBy = ({ code, status }: MailLink) => ({ code, status, statusDisplay
 export async function mustBeAllowed(call: MailCall, body: Body, logger: Logger) {
   const link = await findMailLink(call.db, body.key);
   if (link.usedAt) return decidedBy(link);
-  try {
+  await noteRefusal(link, logger, async () => {
     const as = await mustBeOpen(call, link);
     if (body.decision === "DECLINE" && !declineReason(body.reasonCode))
       throw invalid("reasonCode", body.reasonCode ? "Choose one of the reasons." : REQUIRED_TEXT);
     await mustKnowDigits(as, link, body.employeeDigits, logger);
+  });
+  return undefined;
+}
+
+/** Writes into the log why a link did not decide; a mistake in what was typed is none of its business. */
+async function noteRefusal<T>({ code }: MailLink, logger: Logger, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    if (error instanceof OccError && error.errors[0]!.subject !== "employeeDigits") {
-      const { reason } = error.errors[0]!;
-      logger.info({ event: "approval.by-mail-refused", order: link.code, reason });
-    }
+    const reason = error instanceof OccError && error.errors[0]!.reason;
+    if (reason && !["invalid", "missing"].includes(reason))
+      logger.info({ event: "approval.by-mail-refused", order: code, reason });
     throw error;
   }
-  return undefined;
 }
 
 /**
@@ -46,15 +52,16 @@ export async function mustBeAllowed(call: MailCall, body: Body, logger: Logger) 
 export async function decideByMail(call: MailCall, body: Body, logger: Logger) {
   const link = await findMailLink(call.db, body.key, true);
   if (link.usedAt) return decidedBy(link);
-  const as = await mustBeOpen(call, link);
   const { decision, reasonCode, comment, fingerprint } = body;
-  const done = await approveOrDecline(as, {
-    orderCode: link.code,
-    decision,
-    reasonCode,
-    comment,
-    fingerprint,
-  });
+  const done = await noteRefusal(link, logger, async () =>
+    approveOrDecline(await mustBeOpen(call, link), {
+      orderCode: link.code,
+      decision,
+      reasonCode,
+      comment,
+      fingerprint,
+    }),
+  );
   await call.db.execute(
     sql`update mail_decisions set used_at = ${call.now().toISOString()}::timestamptz where key_hash = ${link.keyHash}`,
   );

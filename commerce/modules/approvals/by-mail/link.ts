@@ -31,12 +31,15 @@ export interface MailLink {
 
 /** @param lock so that of two presses at once the second waits for the first. @throws OccError 404 for none. */
 export async function findMailLink(db: Database, key: string, lock = false): Promise<MailLink> {
+  const keyHash = hashOf(key);
+  // By itself: a statement that waits for a lock would read the order as it was before.
+  if (lock) await db.execute(sql`select from mail_decisions where key_hash = ${keyHash} for update`);
   const [link] = await rowsOf<MailLink>(
     db,
     sql`select m.key_hash as "keyHash", m.order_code as code, m.sent_to as "sentTo", m.expires_at as "expiresAt",
         m.tries, m.used_at as "usedAt", o.status, o.currency, o.total_cents as "totalCents"
       from mail_decisions m join orders o on o.code = m.order_code
-      where m.key_hash = ${hashOf(key)} ${lock ? sql`for update of m` : sql``}`,
+      where m.key_hash = ${keyHash}`,
   );
   if (!link) throw notFound("This link is not complete, or it is too old.", { subject: "key" });
   return link;
