@@ -1,17 +1,13 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { ResponseOf } from "~/commerce/response";
 import { totalsOf } from "~/features/lines/totals.server";
 import { lapseWords } from "~/features/orders/lapses.server";
-import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
-import { approvalPath, byMailPath, dashboardPath } from "~/paths";
-import { seeOther } from "~/session/see-other.server";
-import { refuse } from "~/session/page.server";
-import type { Visit } from "~/session/visit.server";
+import { approvalPath, dashboardPath } from "~/paths";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay, readableMoment, zoneWords } from "~/ui/dates";
 import { COMMENT_LENGTH } from "./comment";
@@ -19,7 +15,7 @@ import { COMMENT_LENGTH } from "./comment";
 const limits = LIMITS["POST /approvalMail/decision"];
 
 /** Declining needs a comment and a reason, as on the page of whoever is signed in. */
-const schema = z
+export const byMailSchema = z
   .object({
     decision: z.enum(["APPROVE", "DECLINE"], { error: "Choose what you decide." }),
     reasonCode: optionalText(limits.reasonCode),
@@ -43,18 +39,12 @@ const ENDS = ["notFound", "alreadyDecided", "expired", "tooManyTries", "noRight"
 
 const hasEnded = ({ errors }: CommerceError) => ENDS.includes(errors[0]?.reason ?? "");
 
-/** The order of a link, or why it decides no more. Opening it changes nothing, because scanners of mails open links too. */
-export async function loadMailed(visit: Visit, key: string) {
-  try {
-    return json({
-      order: orderView(await answer(visit.commerce.POST("/approvalMail/order", { body: { key } }))),
-    });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || !hasEnded(error)) throw error;
-    const decided = error.status === 409;
-    const status = decided ? 200 : error.status === 404 ? 404 : 410;
-    return json({ ended: endedView(error, decided) }, { status });
-  }
+/** The page of a link that decides no more. @throws the error itself where it is none of these. */
+export function replyEnded(error: unknown) {
+  if (!(error instanceof CommerceError) || !hasEnded(error)) throw error;
+  const decided = error.status === 409;
+  const status = decided ? 200 : error.status === 404 ? 404 : 410;
+  return json({ ended: endedView(error, decided) }, { status });
 }
 
 function endedView({ errors: [error] }: CommerceError, decided: boolean) {
@@ -72,7 +62,8 @@ function endedView({ errors: [error] }: CommerceError, decided: boolean) {
   };
 }
 
-const orderView = (order: ResponseOf<"post", "/approvalMail/order">) => {
+/** What the page of an open link shows. */
+export const mailedOrderView = (order: ResponseOf<"post", "/approvalMail/order">) => {
   const { timeZone } = order;
   const first = order.wearer.split(" ")[0]!;
   return {
@@ -102,21 +93,12 @@ const orderView = (order: ResponseOf<"post", "/approvalMail/order">) => {
   };
 };
 
-/** Decides by the link, and shows on its page what became of the order. */
-export async function decideByMail(visit: Visit, key: string, form: FormData) {
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
-  try {
-    await answer(visit.commerce.POST("/approvalMail/decision", { body: { key, ...submission.value } }));
-  } catch (error) {
-    if (!(error instanceof CommerceError) || ![400, 403, 404, 409].includes(error.status)) throw error;
-    if (!hasEnded(error)) {
-      const faults = mergeApiErrors(submission, error);
-      return refuse(visit, replyInvalid(submission, { ...faults, status: error.status }));
-    }
-  }
-  return seeOther(visit, byMailPath(key));
+/** The form again with why it was refused; undefined if the link has ended, which its own page says. @throws every fault. */
+export function replyRefused(submission: AnySubmission, error: unknown) {
+  if (!(error instanceof CommerceError) || ![400, 403, 404, 409].includes(error.status)) throw error;
+  if (hasEnded(error)) return undefined;
+  return replyInvalid(submission, { ...mergeApiErrors(submission, error), status: error.status });
 }
 
-export type MailedOrder = ReturnType<typeof orderView>;
+export type MailedOrder = ReturnType<typeof mailedOrderView>;
 export type EndedLink = ReturnType<typeof endedView>;

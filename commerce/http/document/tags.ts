@@ -3,7 +3,8 @@ export const TAGS: Record<string, string> = {
   OAuth: "Signing in: issuing and revoking tokens.",
   Site: "Base sites, languages, currencies, countries and titles.",
   CMS: "Pages and components.",
-  Access: "For people who are not signed in: a new password by a link, a code to sign in with, registration.",
+  Access:
+    "For people who are not signed in: a new password by a link, a code to sign in with, registration, a decision by the link of a mail to an approver.",
   "Sign-in": "Signing in at the identity provider of an organisation.",
   Users: "The person's profile.",
   Search: "Finding products and pages.",

@@ -17,7 +17,7 @@ import { showMailed } from "./show";
  * key is sent in the body, because addresses come into logs.
  */
 export function byMailRoutes(api: Registrar, { logger }: { logger: Logger }): void {
-  const tag = "Approvals";
+  const tag = "Access";
   api.call(
     {
       method: "post",
