@@ -2,7 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { byMailSchema, mailedOrderView, replyEnded, replyRefused } from "~/features/approvals/by-mail.server";
+import {
+  byMailSchema,
+  canGoOn,
+  mailedOrderView,
+  replyEnded,
+  replyRefused,
+} from "~/features/approvals/by-mail.server";
 import { EndedLinkPage, MailedOrderPage } from "~/features/approvals/by-mail-page.server";
 import { readForm } from "~/forms/read-form.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
@@ -31,12 +37,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const body = { key: pathCode(args, "key") };
+    const goesOn = await canGoOn(visit);
     try {
-      return json({
-        order: mailedOrderView(await answer(visit.commerce.POST("/approvalMail/order", { body }))),
-      });
+      const order = await answer(visit.commerce.POST("/approvalMail/order", { body }));
+      return json({ order: mailedOrderView(order, goesOn) });
     } catch (error) {
-      return replyEnded(error);
+      return replyEnded(error, goesOn);
     }
   });
 }

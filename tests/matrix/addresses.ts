@@ -30,6 +30,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/expired": () => "/expired?token=none&type=EMAIL",
   "/customerRegistrationPage": () => "/customerRegistrationPage?token=none",
   "/register/:code": () => "/register/KM-JOIN",
+  "/approve-order/:key": () => "/approve-order/none",
   "/reset": () => "/reset?token=none&type=EMAIL",
   "/help/:page": () => "/help/returns",
   "/my-account/delivery-and-shipping/:id": (t) =>

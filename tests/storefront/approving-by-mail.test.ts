@@ -136,6 +136,18 @@ describe("the page of a link that decides", () => {
     await ended(old.path, "This link has expired.");
   });
 
+  test("[B-15] leads who is signed in and approves nothing to no page that is refused to them", async () => {
+    const { path } = await linked();
+    for (const [as, leads] of [
+      [undefined, true],
+      [APPROVER, true],
+      [NURSE, false],
+    ] as const) {
+      for (const page of [await ask(path, undefined, as), await ask("/approve-order/none", undefined, as)])
+        expect([as, (await html(page)).includes('href="/my-account/approval')]).toEqual([as, leads]);
+    }
+  });
+
   test("[B-15] does not approve what changed since the page was opened, and shows it anew", async () => {
     const { code, path } = await linked();
     const fingerprint = /name="fingerprint" value="([^"]+)"/.exec(await html(await ask(path)))![1]!;

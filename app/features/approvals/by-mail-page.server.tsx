@@ -109,10 +109,12 @@ export function MailedOrderPage({
                 </SubmitButton>
               </div>
             </Form>
-            <p className="sm mt-4">
-              To approve fewer pieces, or to see sizes and budgets,{" "}
-              <Link to={approvalPath(order.code)}>sign in</Link>.
-            </p>
+            {order.goesOn ? (
+              <p className="sm mt-4">
+                To approve fewer pieces, or to see sizes and budgets,{" "}
+                <Link to={approvalPath(order.code)}>sign in</Link>.
+              </p>
+            ) : null}
           </section>
         </aside>
       </div>

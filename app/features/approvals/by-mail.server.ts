@@ -8,6 +8,7 @@ import { lapseWords } from "~/features/orders/lapses.server";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { approvalPath, dashboardPath } from "~/paths";
+import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay, readableMoment, zoneWords } from "~/ui/dates";
 import { COMMENT_LENGTH } from "./comment";
@@ -39,15 +40,19 @@ const ENDS = ["notFound", "alreadyDecided", "expired", "tooManyTries", "noRight"
 
 const hasEnded = ({ errors }: CommerceError) => ENDS.includes(errors[0]?.reason ?? "");
 
+/** Whether the way on by a sign-in is open: nobody is signed in, or somebody who approves. */
+export const canGoOn = async (visit: Visit): Promise<boolean> =>
+  !visit.signedIn || (!visit.keyed && (await visit.person()).capabilities.includes("approve-orders"));
+
 /** The page of a link that decides no more. @throws the error itself where it is none of these. */
-export function replyEnded(error: unknown) {
+export function replyEnded(error: unknown, goesOn: boolean) {
   if (!(error instanceof CommerceError) || !hasEnded(error)) throw error;
   const decided = error.status === 409;
   const status = decided ? 200 : error.status === 404 ? 404 : 410;
-  return json({ ended: endedView(error, decided) }, { status });
+  return json({ ended: endedView(error, decided, goesOn) }, { status });
 }
 
-function endedView({ errors: [error] }: CommerceError, decided: boolean) {
+function endedView({ errors: [error] }: CommerceError, decided: boolean, goesOn: boolean) {
   const { message, reason, subject } = error!;
   return {
     decided,
@@ -57,13 +62,16 @@ function endedView({ errors: [error] }: CommerceError, decided: boolean) {
         ? "This link has expired"
         : "This link does not work",
     message,
-    to: decided ? approvalPath(subject!) : dashboardPath,
-    label: decided ? "SEE THE ORDER" : "SIGN IN TO DECIDE",
+    ...(!goesOn
+      ? { to: "/", label: "TO THE SHOP" }
+      : decided
+        ? { to: approvalPath(subject!), label: "SEE THE ORDER" }
+        : { to: dashboardPath, label: "SIGN IN TO DECIDE" }),
   };
 }
 
 /** What the page of an open link shows. */
-export const mailedOrderView = (order: ResponseOf<"post", "/approvalMail/order">) => {
+export const mailedOrderView = (order: ResponseOf<"post", "/approvalMail/order">, goesOn: boolean) => {
   const { timeZone } = order;
   const first = order.wearer.split(" ")[0]!;
   return {
@@ -90,6 +98,7 @@ export const mailedOrderView = (order: ResponseOf<"post", "/approvalMail/order">
     lapses: lapseWords("you decline", order.lapsedPacks),
     reasons: order.declineReasons.map(({ code, name }) => ({ value: code, label: name })),
     fingerprint: order.fingerprint,
+    goesOn,
   };
 };
 
