@@ -139,3 +139,22 @@ test("[SI-02] an address that tells of logouts which did not happen is held back
     { error: "too_many_attempts", error_description: expect.stringMatching(/in \d+ seconds$/) },
   ]);
 });
+
+test("[B-15] posts to the links of mails are limited by address, on pages and at the API; opening one is not", async () => {
+  const app = express();
+  app.use(signInLimit(3));
+  app.use((_request, response) => void response.sendStatus(400));
+  server = createServer(app);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = async (path: string, method: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status;
+  const page = "/approve-order/kq3vY0o2cXl1b5r8";
+  for (let n = 0; n < 10; n += 1) expect(await send(page, "GET")).toBe(400);
+  expect(await send(page, "POST")).toBe(400);
+  expect(await send("/occ/v2/uniforms/approvalMail/order", "POST")).toBe(400);
+  expect(await send("/occ/v2/uniforms/approvalMail/decision", "POST")).toBe(400);
+  for (const path of [page, "/Approve-Order/x/", "/occ/v2/uniforms/approvalMail/decision"])
+    expect(await send(path, "POST")).toBe(429);
+  expect(await send(page, "GET")).toBe(400);
+});

@@ -24,6 +24,8 @@ const ASSORTMENT = "A style is of the whole organisation's assortment";
 const LISTS = {
   /** Pages that ask about the person who opens them, and open to nobody as well. */
   opensToNobody: {
+    "/approve-order/:key":
+      "Its key opens it; it asks whether whoever is signed in approves orders, to lead them on",
     "/demo-outbox": WHEN_OF,
     "/punchout-loading": "Its words follow the region of who is signed in, or the language of the browser",
   },
