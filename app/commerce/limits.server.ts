@@ -116,6 +116,8 @@ export const LIMITS = {
   "POST /downloadStatement": {"statementId":120},
   "POST /payment/makePayment": {"invoiceIds[]":60,"paymentDetailsId":80},
   "POST /manage-organisation/changes": {"sort":60,"search":200,"filters.who":60,"filters.channel":60},
+  "PUT /orgUsers/current/issued": {"pieces[].id":120,"fingerprint":60},
+  "PUT /orgUsers/{userId}/issued": {"pieces[].id":120,"fingerprint":60},
   "POST /manage-users/list": {"sort":60,"search":200,"filters.unit":60},
   "POST /manage-users/create-wwg-user": {"firstName":60,"lastName":60,"preferredName":60,"title":20,"email":200,"mobile":40,"employeeCode":20,"unitUid":60,"jobGroup":60},
   "PATCH /manage-users/updatePersonalDetails": {"customerPK":60,"firstName":60,"lastName":60,"preferredName":60,"title":20},

@@ -37,6 +37,10 @@ export const monthsAfter = (day: string, months: number): string => read(day).ad
 export const daysBetween = (from: string, to: string): number =>
   read(from).until(read(to), { largestUnit: "days" }).days;
 
+/** How many whole months one day is after another; a month is over on the same day of the next. */
+export const monthsBetween = (from: string, to: string): number =>
+  read(from).until(read(to), { largestUnit: "months" }).months;
+
 export const weekDayOf = (day: string): WeekDay => WEEK_DAYS[read(day).dayOfWeek - 1]!;
 
 export const yearOf = (day: string): number => read(day).year;

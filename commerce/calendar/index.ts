@@ -8,6 +8,7 @@ export {
   lastDayOf,
   monthOf,
   monthsAfter,
+  monthsBetween,
   WEEK_DAYS,
   weekDayOf,
   yearOf,

@@ -33,6 +33,7 @@ export * from "../modules/bulk-orders/tables";
 export * from "../modules/team-orders/tables";
 export * from "../modules/replenishments/tables";
 export * from "../modules/returns/tables";
+export * from "../modules/leavers/tables";
 export * from "../modules/invoices/tables";
 export * from "../modules/stores/tables";
 export * from "../modules/punchout/tables";

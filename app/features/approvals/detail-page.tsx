@@ -74,6 +74,11 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
             <ApprovalHistory events={one.events} />
           </div>
           <aside className="sticky stack">
+            {one.leaving ? (
+              <Notice kind="warn">
+                {one.leaving}.{one.held ? " The order is held: nothing is sent unless you approve it." : null}
+              </Notice>
+            ) : null}
             <CartDocket cart={one} title={decides ? "Your decision" : "Total"} code={one.code} />
             {decides ? (
               <Form form={form} idempotencyKey={one.key} action={approvalPath(one.code)}>

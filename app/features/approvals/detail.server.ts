@@ -11,7 +11,7 @@ import { statusLabel } from "~/ui/order-status";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay } from "~/ui/dates";
-import { decisionView, rowView, waited } from "./view.server";
+import { decisionView, leavingWords, rowView, waited } from "./view.server";
 
 type ApiApproval = components["schemas"]["ApprovalOrder"];
 type Budget = ResponseOf<"get", "/approve-order/{orderId}/budget">;
@@ -90,6 +90,8 @@ function approvalView(order: ApiApproval, timeZone: string) {
     parcels,
     long: isLong(parcels),
     purchaseOrderNumber: order.purchaseOrderNumber,
+    leaving: leavingWords(order.wearer.name, order.leaving),
+    held: order.leaving?.left === true,
     lapses: lapseWords("you decline", order.lapsedPacks),
     facts: [
       { label: "Purchase order", value: order.purchaseOrderNumber },

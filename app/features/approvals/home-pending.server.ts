@@ -22,9 +22,10 @@ export function pendingView(
         pieces,
         trigger,
         fingerprint,
+        held,
       } = rowView(row, timeZone, now);
       return {
-        ...{ code, wearer, unit, waited: wait, amount: total ?? charged, pieces, trigger, fingerprint },
+        ...{ code, wearer, unit, waited: wait, amount: total ?? charged, pieces, trigger, fingerprint, held },
         pictures: (row.firstProducts ?? []).flatMap(({ image }) => image || []),
       };
     }),

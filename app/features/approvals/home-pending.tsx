@@ -32,7 +32,7 @@ export function PendingApprovals({ pending: { count, orders, formKey } }: { pend
 }
 
 function Waiting({ order, idempotencyKey }: { order: Order; idempotencyKey: string }) {
-  const { code, wearer, unit, waited, amount, pieces, trigger, fingerprint, pictures } = order;
+  const { code, wearer, unit, waited, amount, pieces, trigger, fingerprint, held, pictures } = order;
   return (
     <>
       <div className="row between flex-nowrap items-start">
@@ -62,9 +62,11 @@ function Waiting({ order, idempotencyKey }: { order: Order; idempotencyKey: stri
             See the order
           </ButtonLink>
         </div>
-        <div className="flex-1">
-          <ApproveForm {...{ code, idempotencyKey, fingerprint }} back="/" wide />
-        </div>
+        {held ? null : (
+          <div className="flex-1">
+            <ApproveForm {...{ code, idempotencyKey, fingerprint }} back="/" wide />
+          </div>
+        )}
       </div>
     </>
   );

@@ -88,9 +88,11 @@ export function columnsFor(data: ListData, unitWord: string): Column<Row>[] {
       // A tablet has the bar at the foot.
       optional: true,
       width: "broad",
-      cell: ({ code, fingerprint }) => (
+      cell: ({ code, fingerprint, held }) => (
         <div className="row flex-nowrap">
-          <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} fingerprint={fingerprint} small />
+          {held ? null : (
+            <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} fingerprint={fingerprint} small />
+          )}
           <ButtonLink size="small" to={approvalPath(code, "decline")} aria-label={`Decline ${code}`}>
             Decline
           </ButtonLink>

@@ -3,7 +3,7 @@ import type { components } from "~/commerce/occ";
 import { lapseWords } from "~/features/orders/lapses.server";
 import { statusLabel } from "~/ui/order-status";
 import { counted } from "~/ui/counted";
-import { instantOf, readableDate } from "~/ui/dates";
+import { instantOf, readableDate, readableDay } from "~/ui/dates";
 
 type ApiRow = components["schemas"]["ApprovalOrderRow"];
 type ApiDecision = components["schemas"]["ApprovalDecision"];
@@ -28,6 +28,13 @@ export function waited(placed: string, now: number): string {
   return days > 0 ? counted(days, "day") : "less than a day";
 }
 
+/** "Ana left on 12 Mar 2026", or when their last day is; undefined where nobody has said one. */
+export const leavingWords = (wearer: string, leaving: ApiRow["leaving"]): string | undefined =>
+  leaving &&
+  (leaving.left
+    ? `${wearer} left on ${readableDay(leaving.lastDay)}`
+    : `${wearer}’s last day is ${readableDay(leaving.lastDay)}`);
+
 /** An order in a list, in the words of its page. */
 export function rowView(row: ApiRow, timeZone: string, now: number) {
   const { label, tone } = statusLabel(row.statusDisplay);
@@ -38,7 +45,9 @@ export function rowView(row: ApiRow, timeZone: string, now: number) {
     unit: row.orgUnit.name,
     placed: readableDate(row.placed, timeZone),
     waited: waited(row.placed, now),
-    trigger: row.trigger,
+    trigger: [leavingWords(row.wearer.name, row.leaving), row.trigger].filter(Boolean).join(". "),
+    /** Of somebody who has left, so it is approved on its own page. */
+    held: row.leaving?.left === true,
     total: row.total?.formattedValue,
     charged: row.charged,
     pieces: counted(row.totalUnitCount, "piece"),

@@ -80,7 +80,7 @@ export function mattersOf({ attention }: Pick<Organisation, "attention">): Matte
       key: "left",
       kind: "Leavers",
       tone: "warn",
-      words: `${agreed(people["left-with-orders"], "person", ["is", "are"], "people")} inactive, with an order that still waits for approval.`,
+      words: `${agreed(people["left-with-orders"], "person", ["has", "have"], "people")} left or ${people["left-with-orders"] === 1 ? "is" : "are"} inactive, with an order that still waits for approval.`,
       doing: "See who",
       to: attentionPath("left-with-orders"),
     })),

@@ -81,7 +81,12 @@ export function EmployeeFields({ fields, unitWord, units }: EmployeeFieldsProps)
         optional
         hint="Leave empty if it is not known yet."
       />
-      <TextField {...of(fields, "endsOn")} type="date" optional hint="Ends nothing by itself." />
+      <TextField
+        {...of(fields, "endsOn")}
+        type="date"
+        optional
+        hint="After it, packs are closed and orders that wait are held."
+      />
     </div>
   );
 }

@@ -30,6 +30,9 @@ const Decision = z
   })
   .openapi("ApprovalDecision");
 
+/** The last day of work of whose order waits. Once they have left, it is held: it is approved only by whoever opened it. */
+const Leaving = z.object({ lastDay: z.string(), left: z.boolean() }).optional();
+
 const rowShape = {
   code: z.string(),
   placed: z.string(),
@@ -49,6 +52,7 @@ const rowShape = {
   trigger: z.string(),
   /** Of what it comes to, to be sent back with the decision. */
   fingerprint: z.string(),
+  leaving: Leaving,
   /** Of an order that waits, if declining it comes too late to choose again. */
   lapsedPacks: LapsedPacksSchema.optional(),
   decision: Decision.optional(),
@@ -92,6 +96,7 @@ export const ApprovalOrderSchema = OrderSchema.extend({
   approvalDecisionRequired: z.boolean(),
   /** Whether the caller's limits are enough to decide about it. */
   mayDecide: z.boolean(),
+  leaving: Leaving,
   /** Of an order that waits: what is declined of these packs lapses. */
   lapsedPacks: LapsedPacksSchema.optional(),
   decision: Decision.optional(),

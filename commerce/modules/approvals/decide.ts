@@ -5,6 +5,8 @@ import { invalid, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
 import { personName } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
+import type { User } from "../../http/principal";
+import { todayOf } from "../../http/today";
 import { findPerson } from "../oauth";
 import {
   causeOf,
@@ -21,6 +23,7 @@ import {
 import { type Amended, type Changes, takeOffOrder } from "./amend/amend";
 import type { DecideBody } from "./contract";
 import { declineReason, type DeclineReason } from "./reasons";
+import { isHeld, knowing, leavingOf } from "./left";
 import { lockWaiting, mustBeWithin } from "./waiting";
 
 export type DecideCall = Pick<
@@ -44,7 +47,7 @@ interface Decision {
  * Approves an order that waits, all of it or some of its pieces, or declines it: what it took for the rest goes back as
  * after a cancellation. The orderer gets a mail. All in one transaction; of two decisions the first counts.
  * @throws OccError as lockWaiting; 403 for an order that comes to more than the caller may allow; 400 for quantities that
- * cannot be approved.
+ * cannot be approved; 409 for an order of somebody who has left, unless it was opened.
  */
 export async function decide(call: DecideCall, code: string, decision: Decision) {
   const { db, about } = call;
@@ -56,7 +59,7 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
   const asAsked = !changes.entries?.length && !changes.replacements?.length;
   const amended: Amended[] = asAsked ? [] : await takeOffOrder(wearer, code, changes);
   if (approve) {
-    if (fingerprint) await mustBeAsShown(call, code, fingerprint, owner.unit.currencySymbol);
+    await mustBeAsShown(call, code, fingerprint, { ...owner.user, symbol: owner.unit.currencySymbol });
     await mustBeWithin(call, code, order);
   }
   const to = approve ? "APPROVED" : "REJECTED";
@@ -86,12 +89,24 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
 
 /**
  * Refuses what comes to something else than was shown: a wearer may cancel pieces meanwhile, and changes have a price.
+ * Refuses what is held, too, unless the caller saw that their wearer has left.
  * @throws OccError 409
  */
-async function mustBeAsShown({ db, about }: DecideCall, code: string, shown: string, symbol: string) {
+async function mustBeAsShown(
+  call: DecideCall,
+  code: string,
+  shown: string | undefined,
+  { symbol, ...wearer }: Pick<User, "endsOn"> & { symbol: string },
+) {
+  const { db, about } = call;
+  const leaving = leavingOf(wearer, todayOf(call));
+  const left = leaving?.left === true;
+  if (!shown && !left) return;
   const charged = await chargesNow(db, code);
   const pricesShown = charged.pricesShown || about.user.priceEnabled;
-  if (orderFingerprint({ ...charged, pricesShown }) === shown) return;
+  const now = orderFingerprint({ ...charged, pricesShown });
+  if (shown === knowing(now, left)) return;
+  if (left && (!shown || shown === now)) throw isHeld(code, leaving.lastDay);
   const { pieces, totalCents, ownShareCents } = charged;
   const sum = pricesShown ? totalCents : ownShareCents;
   const money =

@@ -22,6 +22,7 @@ import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
 import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope, waits } from "./scope";
+import { leavingOf } from "./left";
 import { decisionView, triggerOf } from "./present";
 
 /** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */
@@ -128,6 +129,7 @@ interface Row {
   urgent_reason: UrgentReason | null;
   restricted_styles: RestrictedStyle[] | null;
   lapsed: LapsedPack[] | null;
+  ends_on: string | null;
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
@@ -223,6 +225,7 @@ const readRows = (
         o.prices_shown, o.sub_total_cents, o.delivery_cents, o.tax_cents, o.total_cents, o.credit_cents,
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
+        case when o.status = 'PENDING_APPROVAL' then u.ends_on::text end as ends_on,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
         case when o.status = 'PENDING_APPROVAL' then ${lapsedPacksJson(sql`o.code`, todayOf(call))} end as lapsed,
         o.urgent_reason, o.restricted_styles, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
@@ -233,7 +236,8 @@ const readRows = (
 const decisionOfRow = ({ decided_at: at, to_state: to, by, on_behalf_of: onBehalfOf, note, data }: Row) =>
   at && to ? decisionView({ at: new Date(at), to, by, onBehalfOf, note, data }) : undefined;
 
-function rowView({ about }: ApprovalCall, row: Row) {
+function rowView(call: ApprovalCall, row: Row) {
+  const { about } = call;
   const { organisation } = about;
   const unit = { ...about.unit, gstRate: row.gst_rate, currencySymbol: row.currency_symbol };
   const pricesShown = row.prices_shown || about.user.priceEnabled;
@@ -272,6 +276,7 @@ function rowView({ about }: ApprovalCall, row: Row) {
       },
     ),
     fingerprint: orderFingerprint(charged),
+    leaving: leavingOf({ endsOn: row.ends_on }, todayOf(call)),
     lapsedPacks: row.lapsed ?? undefined,
     decision: decisionOfRow(row),
   };

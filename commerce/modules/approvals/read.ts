@@ -12,6 +12,7 @@ import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
 import { type ApprovalCall, everWaited, inScope, isAdministrator } from "./scope";
 import { standsIn } from "./stand-in";
+import { knowing, leavingOf } from "./left";
 import { decisionView, triggerOf } from "./present";
 
 type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
@@ -31,6 +32,7 @@ export async function showApproval(call: DetailCall, code: string) {
   const pricesShown = order.pricesShown || call.about.user.priceEnabled;
   const money = { currency: order.currency, symbol: owner.unit.currencySymbol, pricesShown };
   const about = { ...owner, payer: owner.user.firstName };
+  const leaving = order.status === "PENDING_APPROVAL" ? leavingOf(owner.user, todayOf(call)) : undefined;
   const decided = events.findLast(
     ({ parcel, actor, from, to }) =>
       parcel === null && actor === "approver" && from === "PENDING_APPROVAL" && to !== from,
@@ -47,7 +49,11 @@ export async function showApproval(call: DetailCall, code: string) {
       { reasons: route?.reasons, urgent: order.urgentReason, restricted: order.restrictedStyles },
       money,
     ),
-    fingerprint: orderFingerprint({ ...order, pricesShown, pieces: piecesOf(rows.entries) }),
+    fingerprint: knowing(
+      orderFingerprint({ ...order, pricesShown, pieces: piecesOf(rows.entries) }),
+      leaving?.left === true,
+    ),
+    leaving,
     reasons: (route?.reasons ?? []).map((reason) => reasonView(reason, money)),
     route: (route?.steps ?? []).map((step) => stepView(call, step, money)),
     approvalDecisionRequired: order.status === "PENDING_APPROVAL",

@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /**
- * The newest allocations of active people whose period ended before a day of their organisation. One of a later day,
+ * The newest allocations of active people who have not left, whose period ended before a day of their organisation. One of a later day,
  * which a clock that was ahead has granted, does not keep today's from being granted.
  */
 async function endedBefore(db: Database, today: string, whose: SQL, after: number): Promise<Ended[]> {
@@ -52,6 +52,7 @@ async function endedBefore(db: Database, today: string, whose: SQL, after: numbe
     from allocations a join packs p on p.id = a.pack_id
     join users u on u.customer_id = a.customer_id join organisations o on o.uid = u.organisation_uid
     where ${whose} and a.id > ${after} and p.reset <> 'once' and u.active and a.period_end < ${today}::date
+      and (u.ends_on is null or u.ends_on >= ${today}::date)
       and not exists (select 1 from allocations n
         where n.customer_id = a.customer_id and n.pack_id = a.pack_id and n.period_start > a.period_start
           and n.period_start <= ${today}::date)

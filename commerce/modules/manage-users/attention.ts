@@ -6,7 +6,7 @@ import { todayOf } from "../../http/today";
 export const ATTENTION = {
   "no-pack": "Wearer without a pack",
   "closed-unit": "Home unit is disabled",
-  "left-with-orders": "Inactive, with an order that waits for approval",
+  "left-with-orders": "Left or inactive, with an order that waits for approval",
 } as const;
 export type Attention = keyof typeof ATTENTION;
 export const ATTENTION_CODES = Object.keys(ATTENTION) as [Attention, ...Attention[]];
@@ -18,7 +18,7 @@ export function needsAttention(call: ManageCall, code: Attention): SQL {
     "no-pack": sql`u.active and 'customergroup' = any(u.groups) and not exists (select from allocations a
       where a.customer_id = u.customer_id and ${today}::date between a.period_start and a.period_end)`,
     "closed-unit": sql`u.active and not exists (select from units z where z.uid = u.unit_uid and z.active)`,
-    "left-with-orders": sql`not u.active and exists (select from orders z
+    "left-with-orders": sql`(not u.active or u.ends_on < ${today}::date) and exists (select from orders z
       where z.customer_id = u.customer_id and z.status = 'PENDING_APPROVAL')`,
   };
   return sql`(${inScope(call)} and ${why[code]})`;

@@ -37,7 +37,7 @@ export function noteLapses(db: Database, uid: string, today: string, now: Date):
           select sum(case when m.kind in ('grant', 'release') then m.amount else -m.amount end) as amount
           from entitlement_movements m where m.allocation_id = a.id and m.measure = p.allocation_type
           group by m.bundle_id) b) rest
-      where u.organisation_uid = ${uid} and u.active and p.reset <> 'once' and p.pack_type <> 'self-purchase'
+      where u.organisation_uid = ${uid} and u.active and (u.ends_on is null or u.ends_on >= ${today}::date) and p.reset <> 'once' and p.pack_type <> 'self-purchase'
         and a.period_end between ${today}::date and ${today}::date + ${LAPSE_DAYS}::int and a.period_start <= ${today}::date
         and (a.extended_until >= ${today}::date or (coalesce(p.closes_at > ${at}, true) and exists (
           select 1 from bundles b where b.pack_id = p.id

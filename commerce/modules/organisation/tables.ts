@@ -7,6 +7,12 @@ export interface UrgentReason {
   msg: string;
 }
 
+/** How much of its value may be asked for a missing piece: all in the first months, then less until nothing. */
+export interface CostShare {
+  fullMonths: number;
+  endsAfterMonths: number;
+}
+
 /** The contract customer (sold-to) that runs one uniform program. */
 export const organisations = pgTable("organisations", {
   uid: code("uid").primaryKey(),
@@ -38,6 +44,8 @@ export const organisations = pgTable("organisations", {
   assisted: boolean("assisted").notNull().default(true),
   /** Up to how much an order may be decided from the mail to its approver: cents by currency. With none, no order may. */
   mailDecisions: jsonb("mail_decisions").$type<Record<string, number>>().notNull().default({}),
+  /** What may be asked of people who leave for pieces that they do not bring back; null asks nothing. */
+  costShare: jsonb("cost_share").$type<CostShare>(),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),
 });
 

@@ -1,8 +1,9 @@
 import { daysAfter, startOfDay } from "../../calendar";
+import type { Leaver } from "../../http/last-day";
 import type { AllocatedPack, Bundle } from "./pack";
 
-/** Whose packs open by their first day of work: a local day of the organisation, null if nobody has said it. */
-export interface Starter {
+/** Whose packs open by their first day of work and close with the last: local days of the organisation, null if not known. */
+export interface Employed extends Leaver {
   startsOn: string | null;
   timeZone: string;
 }
@@ -10,11 +11,19 @@ export interface Starter {
 type Opening = Pick<AllocatedPack, "opensAt" | "opensBeforeStart" | "bundles">;
 
 /**
- * A pack as it opens for one person: so many days before their first day, and parts of it so many days after that. Without
- * a first day, or where the pack says nothing, it opens as for everybody. Nothing of it is stored, so a change of the
- * first day moves all of it.
+ * A pack as it is open for one person: from so many days before their first day, with parts of it so many days after that,
+ * until the end of their last day. Without these days, or where the pack says nothing, it opens and closes as for
+ * everybody. Nothing of it is stored, so a change of a day moves all of it.
  */
-export function opensFor<Pack extends Opening>(pack: Pack, { startsOn, timeZone }: Starter): Pack {
+export const openFor = <Pack extends Opening>(
+  pack: Pack,
+  { startsOn, endsOn, timeZone }: Employed,
+): Pack => ({
+  ...opensBy(pack, startsOn, timeZone),
+  ...(endsOn === null ? {} : { leaves: { lastDay: endsOn, at: startOfDay(daysAfter(endsOn), timeZone) } }),
+});
+
+function opensBy<Pack extends Opening>(pack: Pack, startsOn: string | null, timeZone: string): Pack {
   if (startsOn === null) return pack;
   const { opensBeforeStart: before, opensAt } = pack;
   const opens = before === null ? null : startOfDay(daysAfter(startsOn, -before), timeZone);

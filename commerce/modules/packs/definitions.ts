@@ -4,11 +4,11 @@ import { preparedRows } from "../../database/prepared";
 import { renewFor } from "../entitlement";
 import { destinationOf, leadTimeOf } from "../transit";
 import { bundlesOf, windowOf } from "./bundles";
-import { opensFor } from "./by-start";
+import { type Employed, openFor } from "./by-start";
 import type { PackType, AllocatedPack } from "./pack";
 
 /** The person, the day and the visit that packs are read for. */
-export interface PackQuery {
+export interface PackQuery extends Employed {
   customerId: string;
   /** The organisation's local date, YYYY-MM-DD, and its instant. */
   today: string;
@@ -16,9 +16,6 @@ export interface PackQuery {
   /** Hash of the punch-out sid; null for the person's own active cart. */
   visit: string | null;
   packId?: string;
-  /** The person's first day of work, and the zone of these days. */
-  startsOn: string | null;
-  timeZone: string;
 }
 
 const spellings = new Map<string, PackType>([
@@ -50,7 +47,7 @@ export async function allocatedPacks(db: Database, query: PackQuery): Promise<Al
   return running.map((row) => {
     const extendedUntil = runningExtension(row, today);
     const pack = { ...row, ...windowOf(row), extendedUntil, bundles: bundles.get(row.id) ?? [] };
-    return opensFor(pack, query);
+    return openFor(pack, query);
   });
 }
 

@@ -18,7 +18,7 @@ export {
 export { chargesWorking } from "./working";
 export { lineWorking } from "./line-working";
 export { cartIsBehind } from "./cart-behind";
-export { opensFor } from "./by-start";
+export { openFor } from "./by-start";
 export { chooseValueAdds, textFault } from "./choice";
 export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";
 export type { AllocatedPack, Bundle } from "./pack";

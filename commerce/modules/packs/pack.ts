@@ -54,6 +54,8 @@ export interface AllocatedPack {
   opensBeforeStart: number | null;
   /** The same if `opensAt` follows from it. */
   opensByStart?: number;
+  /** The person's last day of work, and the instant after it, from which nothing is ordered; unset where it is not known. */
+  leaves?: { lastDay: string; at: Date };
   /** How long its garments take, and where they go, of somebody who is about to start; null for everybody else. */
   transit?: { time: LeadTime | null; to: Destination } | null;
   reset: Reset;

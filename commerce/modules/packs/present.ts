@@ -1,4 +1,4 @@
-import { daysAfter } from "../../calendar";
+import { dayOf, daysAfter } from "../../calendar";
 import { occDate, readableDate, readableDay, zoneAbroad } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
@@ -151,6 +151,7 @@ type StatePack = Pick<
   | "closesAt"
   | "opensAgainAt"
   | "extendedUntil"
+  | "leaves"
   | "bundles"
   | "ledger"
   | "cartCode"
@@ -173,11 +174,13 @@ const hasPassed = (closesAt: Date | null, now: Date) => closesAt !== null && now
 
 function closingDay(pack: AllocatedPack, reader: Reader): string | undefined {
   const { person } = reader;
-  if (pack.extendedUntil && wasExtended(pack, reader))
-    return lastDayWords(readableDay(pack.extendedUntil), person);
-  return pack.closesAt
-    ? lastDayWords(readableDate(pack.closesAt, person.organisation.timeZone), person)
-    : undefined;
+  const window =
+    pack.extendedUntil && wasExtended(pack, reader)
+      ? pack.extendedUntil
+      : pack.closesAt && dayOf(pack.closesAt, person.organisation.timeZone);
+  const leaves = pack.leaves?.lastDay;
+  const day = leaves && (!window || leaves < window) ? leaves : window;
+  return day ? lastDayWords(readableDay(day), person) : undefined;
 }
 
 const readableIn =
@@ -198,7 +201,8 @@ function usedWords(pack: AllocatedPack, figures: Balance, { person, now }: Reade
   const used = `You have used ${text(figures.used + figures.held)} of ${text(figures.granted)}, so you cannot choose any more.`;
   if (!lapses(pack)) return `${used} This pack is given once. Ask your administrator if you need more.`;
   const zone = person.organisation.timeZone;
-  const { opensAgainAt: again } = pack;
+  const { opensAgainAt: again, leaves } = pack;
+  if (leaves && leaves.lastDay <= pack.periodEnd) return `${used} Ask your administrator if you need more.`;
   // A pack with a window is not open again only because a new period begins.
   const next = !pack.closesAt
     ? readableDay(daysAfter(pack.periodEnd))

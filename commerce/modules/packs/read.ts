@@ -34,6 +34,7 @@ export const queryFor = (call: PackCall): PackQuery => ({
   now: call.now(),
   visit: visitOf(call),
   startsOn: call.about.user.startsOn,
+  endsOn: call.about.user.endsOn,
   timeZone: call.about.organisation.timeZone,
 });
 

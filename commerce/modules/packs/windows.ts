@@ -1,14 +1,16 @@
 import { counted } from "../../http/counted";
+import { readableDay } from "../../http/dates";
+import { lastDayWords } from "../../http/last-day";
 import type { AllocatedPack, Bundle } from "./pack";
 import type { Refusal } from "./refusal";
 
 /**
  * Whether ordering from a pack (and an indent bundle of it) is open at an instant. An extension keeps both open for
- * one person after they have closed (domain §4.4).
+ * one person after they have closed (domain §4.4), but not after the last day of work.
  */
 export function windowRefusal(
   pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt"> &
-    Partial<Pick<AllocatedPack, "opensAgainAt" | "opensByStart" | "extendedUntil">>,
+    Partial<Pick<AllocatedPack, "opensAgainAt" | "opensByStart" | "extendedUntil" | "leaves">>,
   bundle: Bundle | undefined,
   now: Date,
   readable: (instant: Date) => string,
@@ -34,7 +36,17 @@ export function windowRefusal(
     }
     return undefined;
   };
+  const { leaves } = pack;
+  const left: Refusal | undefined =
+    leaves && now >= leaves.at
+      ? {
+          rule: "window-closed",
+          message: `${lastDayWords(leaves.lastDay)}, so ${pack.name} is closed.`,
+          until: readableDay(leaves.lastDay),
+        }
+      : undefined;
   const refusal =
+    left ??
     closed(pack.name, pack.opensAt, pack.closesAt, startWords(pack.opensByStart, "before")) ??
     (bundle?.opensAt
       ? closed(bundle.name, bundle.opensAt, null, startWords(bundle.opensAfterStart, "after"))

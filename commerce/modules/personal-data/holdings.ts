@@ -188,6 +188,7 @@ export const HOLDINGS: Record<TableName, Holding> = {
   returnRequests: { rows: mine },
   returnEntries: { rows: ofReturn },
   returnEvents: { rows: either(ofReturn, by("by", "on_behalf_of")), words: ["note"] },
+  issuedOutcomes: { rows: either(ofOrder, by("by")) },
   invoices: { rows: ofOrder },
   credits: { rows: ofReturn },
   invoicePayments: { rows: by("by"), secret: ["authorisation"] },

@@ -2,6 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { leftAlready } from "../../http/last-day";
+import { todayOf } from "../../http/today";
 import { type CartCall, removeEntries } from "../carts";
 import { type AddressSnapshot, cartEntries, carts } from "../carts/tables";
 import { addressesFor, modesTo, refuseClosed } from "../checkout";
@@ -108,6 +110,8 @@ export async function orderReturned(
   const refused = (code: StatusCode, words: string, differences: Difference[] = [], cartCode?: string) => ({
     ...{ code, words: `Nothing was ordered. ${words}`, differences, cartCode },
   });
+  const left = leftAlready(call.about.user, todayOf(call));
+  if (left) return refused(417, left.message);
   const returns = await cartsOf(call, connection, order);
   const [returned] = returns;
   if (!returned) return refused(412, "No returned cart that is not ordered yet has these lines.");

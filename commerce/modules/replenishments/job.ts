@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import { dayOf, daysBetween } from "../../calendar";
 import type { Database } from "../../database/connection";
 import { jobCall, type JobContext, type PersonsCall } from "../../http/job-call";
+import { leftAlready } from "../../http/last-day";
 import { may } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { findPerson } from "../oauth";
@@ -119,6 +120,8 @@ function mustBeRecent({ nextDate }: Replenishment, now: Date, timeZone: string):
 async function callOf(job: JobContext, row: Replenishment, about: Person | undefined): Promise<PersonsCall> {
   const site = await createSites(job.db).find(row.site);
   if (!about?.user.active) throw new NotPlaced("The account of its owner is deactivated.");
+  const left = leftAlready(about.user, dayOf(job.now, about.organisation.timeZone));
+  if (left) throw new NotPlaced(left.message);
   if (!about.unit.active)
     throw new NotPlaced(`${about.unit.name} is deactivated, so nothing is ordered for it.`);
   if (!site || about.organisation.uid !== row.organisationUid || !may(about, "schedule-orders")) {

@@ -1,6 +1,8 @@
+import { dayOf } from "../../calendar";
 import { readableDay } from "../../http/dates";
 import type { Call } from "../../http/call";
 import type { JobContext } from "../../http/job-call";
+import { hasLeft } from "../../http/last-day";
 import type { Person } from "../../http/principal";
 import { mailPerson, type MailShop, type Message, shopOf } from "../mail";
 import { notPlacedWords, replenishmentUrl } from "../notices";
@@ -83,7 +85,7 @@ export async function notifyNotPlaced(
   { user, organisation }: Person,
   { row, reason, next }: { row: Replenishment; reason: string; next: string },
 ): Promise<void> {
-  if (!user.active) return;
+  if (!user.active || hasLeft(user, dayOf(now, organisation.timeZone))) return;
   const details: NotPlacedNews = { code: row.code, dueDate: row.nextDate, reason, nextDate: next };
   const about = `replenishment ${row.code} ${row.nextDate}`;
   await db

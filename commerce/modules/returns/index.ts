@@ -1,4 +1,5 @@
 export { orderReturnsOf } from "./order-returns";
+export { heldPieces, sentBack } from "./pieces";
 export { returnRoutes } from "./routes";
 export { moveDemoReturns } from "./demo-warehouse";
 export { cancelUnposted } from "./warehouse";

@@ -62,15 +62,16 @@ export const sentBack = (db: Database, orderCodes: readonly string[]) =>
     .where(and(inArray(returnEntries.orderCode, [...orderCodes]), ne(returnRequests.status, "CANCELED")))
     .orderBy(asc(returnEntries.returnCode), asc(returnEntries.position));
 
-/** The same from rows that are read already. @param lines and parcels of these orders. */
+/** The same from rows that are read already. @param lines and parcels of these orders. @param counts the parcels that do. */
 export function heldPieces(
   codes: readonly string[],
   lines: readonly Line[],
   parcels: readonly (typeof consignments.$inferSelect)[],
   back: Awaited<ReturnType<typeof sentBack>>,
+  counts: (parcel: (typeof parcels)[number]) => boolean = hasArrived,
 ): Map<string, HeldPiece[]> {
   const found = new Map<string, HeldPiece[]>(codes.map((code) => [code, []]));
-  const arrived = parcels.filter(hasArrived);
+  const arrived = parcels.filter(counts);
   for (const { entry: line, order } of lines) {
     const its = arrived.filter(({ orderCode }) => orderCode === line.orderCode);
     const here = its.flatMap((parcel) =>

@@ -18,7 +18,7 @@ import {
   bundlesOf,
   lapses,
   leftWords,
-  opensFor,
+  openFor,
   packState,
   type Place,
   type Reader,
@@ -183,7 +183,7 @@ function personView(
   const { customerId, firstName, jobGroup, ledger } = row;
   const name = personName({ firstName, lastName: row.lastName });
   const { timeZone } = team.place.organisation;
-  const pack = opensFor({ ...team, ...row, draftLines: [{ quantity: row.chosen }] }, { ...row, timeZone });
+  const pack = openFor({ ...team, ...row, draftLines: [{ quantity: row.chosen }] }, { ...row, timeZone });
   const { closed, status } = packState(pack, reader);
   const usedUp = status === "used";
   const begun =

@@ -67,8 +67,9 @@ export interface TeamRow {
   firstName: string;
   lastName: string;
   jobGroup: string;
-  /** The first day of work, if it is known. */
+  /** The first and the last day of work, if they are known. */
   startsOn: string | null;
+  endsOn: string | null;
   /** Local dates of the organisation, YYYY-MM-DD, of the running period; it may have ended. */
   periodEnd: string;
   extendedUntil: string | null;
@@ -94,6 +95,7 @@ interface Page {
         | "lastName"
         | "jobGroup"
         | "startsOn"
+        | "endsOn"
         | "periodEnd"
         | "extendedUntil"
         | "ledger"
@@ -122,7 +124,7 @@ export async function peopleOfPack(
   const [page] = await rowsOf<Page>(
     db,
     sql`with p as materialized (
-        select u.customer_id, u.first_name, u.last_name, u.job_group, u.starts_on, a.id, a.period_end, a.extended_until
+        select u.customer_id, u.first_name, u.last_name, u.job_group, u.starts_on, u.ends_on, a.id, a.period_end, a.extended_until
         from users u join allocations a on a.customer_id = u.customer_id and a.pack_id = ${packId}
         where u.unit_uid = ${at.unitUid} and u.active and u.customer_id <> ${me} and a.period_start <= ${at.today}::date
           and (${reset !== "once"} or a.period_end >= ${at.today}::date)
@@ -130,7 +132,7 @@ export async function peopleOfPack(
             and n.period_start > a.period_start and n.period_start <= ${at.today}::date)
         order by lower(u.last_name), lower(u.first_name), u.customer_id limit ${at.limit} offset ${at.offset})
       select (select json_agg(json_build_object('customerId', p.customer_id, 'firstName', p.first_name,
-          'lastName', p.last_name, 'jobGroup', p.job_group, 'startsOn', p.starts_on::text, 'periodEnd', p.period_end::text,
+          'lastName', p.last_name, 'jobGroup', p.job_group, 'startsOn', p.starts_on::text, 'endsOn', p.ends_on::text, 'periodEnd', p.period_end::text,
           'extendedUntil', p.extended_until::text, 'ledger', ${ledgerOf(sql`p.id`)})) from p) as people,
         (select json_agg(json_build_object('customerId', d.customer_id, 'chosen', d.quantity))
           from draft_items d where d.customer_id = ${these} and d.pack_id = ${packId}) as drafts,

@@ -74,6 +74,9 @@ export const users = pgTable(
     index("users_starts")
       .on(t.organisationUid, t.startsOn)
       .where(sql`starts_on is not null`),
+    index("users_ends")
+      .on(t.organisationUid, t.endsOn)
+      .where(sql`ends_on is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { readableDay } from "../../../http/dates";
 import { rowsOf } from "../../../database/connection";
 import type { Call } from "../../../http/call";
 import { forbidden } from "../../../http/errors";
+import { leftAlready } from "../../../http/last-day";
 import { todayOf } from "../../../http/today";
 import {
   cartFor,
@@ -56,6 +57,7 @@ class Outcome extends Error {
  * @param sent.fingerprint of the cart as the person saw it. @throws OccError 409 if it has changed since.
  * @param sent.urgentReason the code of a reason of the organisation; such an order needs an approval.
  * @param sent.note for the order's history.
+ * @throws OccError 400 for somebody who has left; the cart stays as it is.
  */
 export async function placeOrder(
   call: OrderCall,
@@ -74,6 +76,8 @@ export async function placeOrder(
   refuseSaved(cart);
   if (cart.punchoutSid)
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
+  const left = leftAlready(call.about.user, todayOf(call));
+  if (left) throw left;
   const loaded = await settled(call, await loadCart(call, cart.code));
   const change = fingerprint && changeSince(fingerprint, loaded, call.about);
   if (change) {

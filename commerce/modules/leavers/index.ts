@@ -1,0 +1,1 @@
+export { leaverRoutes } from "./routes";
