@@ -43,6 +43,14 @@ export const attentionPath = (why: string): string => `${usersPath}?attention=${
 /** Who starts soon. */
 export const newStartersPath = `${usersPath}/new-starters`;
 
+/** Who leaves or has left, or the same for each unit. */
+export const leaversPath = `${usersPath}/leavers`;
+
+export const leaverUnitsPath = `${leaversPath}?do=units`;
+
+/** What a person holds, and what became of it. */
+export const leaverPath = (customerPK: string): string => `${leaversPath}/${encodeURIComponent(customerPK)}`;
+
 export const addUserPath = `${usersPath}/add`;
 
 /** Many people from one file, or the rows of one that was sent. */

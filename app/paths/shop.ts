@@ -19,6 +19,9 @@ export const unitOrderPath = (code: string): string => `${unitOrdersPath}/${enco
 export const wrongSizePath = (code: string, keys: readonly string[]): string =>
   `${orderPath(code, "exchange-return")}?${new URLSearchParams([["what", "size"], ...keys.map((key) => ["item", key])])}`;
 
+/** What packs gave the person, with the slip to hand it in. */
+export const issuedPath = "/my-account/issued";
+
 /** The person's exchanges and returns. */
 export const returnsPath = "/my-account/returns";
 

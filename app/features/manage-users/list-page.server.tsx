@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import {
   addUserPath,
+  leaversPath,
   newStartersPath,
   organisationPath,
   severalUsersPath,
@@ -46,7 +47,8 @@ export function UsersPage({ data }: { data: Data }) {
           lead={
             <>
               {counted(data.people, "person", "people")} in {data.unit} and everything below it.{" "}
-              <ActionLink to={newStartersPath}>New starters</ActionLink>
+              <ActionLink to={newStartersPath}>New starters</ActionLink>{" "}
+              <ActionLink to={leaversPath}>Leavers</ActionLink>
             </>
           }
           actions={

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
-import { packPath } from "~/paths";
+import { issuedPath, packPath } from "~/paths";
 import { AllocationChanges } from "./allocation-changes";
 import type { allocationsView } from "./allocations.server";
 import { closingWords } from "./pack-card";
@@ -21,7 +21,12 @@ export function AllocationsPage({ allocations }: Data) {
     <div className="wrap pt-6">
       <PageHeading
         title="My allocation"
-        lead="What you were given, what you have used, and what is left."
+        lead={
+          <>
+            What you were given, what you have used, and what is left.{" "}
+            <Link to={issuedPath}>What was issued to you</Link>
+          </>
+        }
         actions={<ButtonLink to="/orderUniform">My packs</ButtonLink>}
       />
       {allocations.length === 0 ? (

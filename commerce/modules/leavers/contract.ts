@@ -25,6 +25,8 @@ export const LEAVER_SORTS = {
 } as const;
 
 export const LeaversQuery = pageQuery.extend({
+  /** Part of a name, or an employee id. */
+  search: z.string().max(200).optional(),
   /** The home unit of the people. */
   unit: z.string().max(60).optional(),
   /** `out` for those who have pieces of which nobody has said what became. */

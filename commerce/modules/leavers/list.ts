@@ -1,16 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { hasLeft } from "../../http/last-day";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
-import { personName } from "../../http/person-name";
+import { personName, personNameOf } from "../../http/person-name";
 import { todayOf } from "../../http/today";
 import { inScope } from "../manage-users";
 import { LEAVER_SORTS, type LeaversQuery } from "./contract";
 import { figuresOf, givenLines } from "./lines";
 
+type Asked = z.infer<typeof LeaversQuery>;
 type ListCall = Pick<Call, "db" | "about" | "now">;
 
 interface Figures {
@@ -51,16 +53,17 @@ const ORDER: Record<keyof typeof LEAVER_SORTS, SQL> = {
 };
 
 /** People of the caller's units with a last day, over or ahead. */
-const leaversOf = (call: ListCall, unit?: string): SQL => sql`
+const leaversOf = (call: ListCall, { unit, search = "" }: Asked = {}): SQL => sql`
   select u.customer_id, u.first_name, u.last_name, u.wearer_id, u.ends_on, n.uid, n.name as unit_name
   from users u join units n on n.uid = u.unit_uid
-  where ${inScope(call)} and u.ends_on is not null ${unit ? sql`and u.unit_uid = ${unit}` : sql``}`;
+  where ${inScope(call)} and u.ends_on is not null ${unit ? sql`and u.unit_uid = ${unit}` : sql``}
+    ${search.trim() ? sql`and (${personNameOf("u")} ilike ${containing(search.trim())} or u.wearer_id ilike ${containing(search.trim())})` : sql``}`;
 
 /**
  * A page of the leavers of the caller's units, in one statement. What is issued is read of the people of the page; of all,
  * if those who have pieces out are asked for.
  */
-export async function listLeavers(call: ListCall, query: z.infer<typeof LeaversQuery>) {
+export async function listLeavers(call: ListCall, query: Asked) {
   const page = pageOf(query);
   const asked = query.sort ?? "";
   const sort = Object.hasOwn(LEAVER_SORTS, asked) ? (asked as keyof typeof LEAVER_SORTS) : "-lastDay";
@@ -70,7 +73,7 @@ export async function listLeavers(call: ListCall, query: z.infer<typeof LeaversQ
   const order = sql`order by ${ORDER[sort]}`;
   const rows = await rowsOf<LeaverRow>(
     call.db,
-    sql`with leaver as materialized (${leaversOf(call, query.unit)}),
+    sql`with leaver as materialized (${leaversOf(call, query)}),
       chosen as materialized (select v.*, (count(*) over ())::int as total from leaver v
         ${onlyOut ? sql`` : sql`${order} ${cut}`}),
       ${givenLines(sql`select customer_id from chosen`, organisation.priceIncludingGst)},
@@ -104,11 +107,11 @@ export async function listLeavers(call: ListCall, query: z.infer<typeof LeaversQ
 }
 
 /** How many there are, for a page past the end. */
-async function countLeavers(call: ListCall, { unit, state }: z.infer<typeof LeaversQuery>, offset: number) {
-  if (offset === 0 || state) return 0;
+async function countLeavers(call: ListCall, query: Asked, offset: number) {
+  if (offset === 0 || query.state) return 0;
   const [row] = await rowsOf<{ total: number }>(
     call.db,
-    sql`select count(*)::int as total from (${leaversOf(call, unit)}) v`,
+    sql`select count(*)::int as total from (${leaversOf(call, query)}) v`,
   );
   return row!.total;
 }

@@ -1,4 +1,4 @@
-import { changeLogPath, organisationPath, proxyPath, userPath, usersPath } from "~/paths";
+import { changeLogPath, leaverPath, organisationPath, proxyPath, userPath, usersPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -76,6 +76,7 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
               <Groups data={data} reply={reply} />
               <PacksForm data={data} reply={reply} />
               <Sizes data={data} />
+              <Held data={data} />
               <FurtherUnits data={data} />
             </>
           ) : (
@@ -107,6 +108,24 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
 /** The list at a path, searched for the person. */
 const foundAt = (path: string, { name }: UserView): string =>
   `${path}?${new URLSearchParams({ search: name }).toString()}`;
+
+function Held({ data: { id, first, values } }: { data: UserView }) {
+  return (
+    <section className="card pad" aria-labelledby="held">
+      <h2 id="held" className="mb-2">
+        Leaving
+      </h2>
+      <p>
+        {values.endsOn
+          ? `Packs take orders until the last day, ${values.endsOn}. After it, orders that wait are held.`
+          : `Set a last day above when ${first} leaves. Packs close after it, and orders that wait are held.`}
+      </p>
+      <ButtonLink className="mt-4" to={leaverPath(id)}>
+        What was issued to {first}
+      </ButtonLink>
+    </section>
+  );
+}
 
 function Sizes({ data: { id, first } }: { data: UserView }) {
   return (

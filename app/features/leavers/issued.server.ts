@@ -1,0 +1,135 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
+import type { ResponseOf } from "~/commerce/response";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { leaverPath } from "~/paths";
+import { seeOther } from "~/session/see-other.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDay } from "~/ui/dates";
+import { idField, numberField, OUTCOMES } from "./fields";
+
+type Api = ResponseOf<"get", "/orgUsers/{userId}/issued">;
+
+/** What was issued to somebody. @param userId `current` for the reader. @throws CommerceError 403 for nobody of theirs. */
+export const readIssued = (visit: Visit, userId: string): Promise<Api> =>
+  answer(visit.commerce.GET("/orgUsers/{userId}/issued", { params: { path: { userId } } }));
+
+const NONE = "none";
+
+/** The same in the words of its pages. */
+export function issuedView(one: Api) {
+  const { person, pieces, costShare } = one;
+  return {
+    ...person,
+    unit: person.unit.name,
+    lastDay: person.lastDay && readableDay(person.lastDay),
+    pieces: pieces.map((piece, index) => ({
+      ...piece,
+      index,
+      garment: [piece.product.name, piece.product.colour, piece.product.size].filter(Boolean).join(", "),
+      issued: readableDay(piece.issuedOn),
+      each: piece.each?.formattedValue ?? "",
+      recorded: piece.recorded && `Recorded by ${piece.recorded.by} on ${readableDay(piece.recorded.on)}.`,
+      share: piece.share?.each.formattedValue ?? NONE,
+      working: piece.share?.working,
+    })),
+    totals: {
+      issued: one.issued,
+      returned: one.returned,
+      wornOut: one.wornOut,
+      missing: one.missing,
+      stillOut: one.stillOut,
+      value: one.value?.formattedValue,
+    },
+    costShare: costShare && {
+      rule: costShare.rule,
+      missing: one.missing > 0 ? costShare.missing?.formattedValue : undefined,
+      atMost: one.stillOut > 0 ? costShare.atMost?.formattedValue : undefined,
+    },
+    openOrders: one.openOrders.map(({ code, status }) => ({ code, waits: status === "PENDING_APPROVAL" })),
+    fingerprint: one.fingerprint,
+    key: newIdempotencyKey(),
+  };
+}
+
+export type IssuedView = SerializeFrom<typeof issuedView>;
+
+const PUT = LIMITS["PUT /orgUsers/{userId}/issued"];
+
+const schema = z
+  .object({ fingerprint: z.string().max(PUT.fingerprint).optional(), all: z.literal("returned").optional() })
+  .catchall(z.unknown());
+
+/** The most rows of a form; nobody has as many. */
+const MOST_ROWS = 2000;
+
+interface Sent {
+  id: string;
+  returned: number;
+  wornOut: number;
+  missing: number;
+}
+
+/** The rows of the form, and the errors of what is no number. */
+function rowsOf(form: FormData) {
+  const errors: Record<string, string[]> = {};
+  const rows: Sent[] = [];
+  const number = (index: number, outcome: (typeof OUTCOMES)[number]) => {
+    const name = numberField(index, outcome);
+    const typed = form.get(name);
+    const text = typeof typed === "string" ? typed.trim() : "";
+    if (text === "") return 0;
+    if (!/^\d{1,5}$/.test(text)) errors[name] = ["Enter a whole number such as 2."];
+    return Number(text) || 0;
+  };
+  for (let index = 0; index < MOST_ROWS; index += 1) {
+    const id = form.get(idField(index));
+    if (typeof id !== "string") break;
+    rows.push({
+      id: id.slice(0, PUT["pieces[].id"]),
+      returned: number(index, "returned"),
+      wornOut: number(index, "wornOut"),
+      missing: number(index, "missing"),
+    });
+  }
+  return { errors, rows };
+}
+
+/** Records what was typed, or that everything that is out came back. A refusal leads back with all that was typed. */
+export async function saveIssued(visit: Visit, customerPK: string, form: FormData) {
+  const submission = parseForm(form, schema);
+  const { errors, rows } = rowsOf(form);
+  if (submission.status !== "success" || Object.keys(errors).length > 0) {
+    return replyInvalid(submission, { fieldErrors: errors });
+  }
+  const { all, fingerprint } = submission.value;
+  try {
+    const pieces = all
+      ? (await readIssued(visit, customerPK)).pieces.map(({ id, returned, wornOut, missing, stillOut }) => ({
+          ...{ id, wornOut, missing },
+          returned: returned + stillOut,
+        }))
+      : rows;
+    const { returned, wornOut, missing, stillOut } = await answer(
+      visit.commerce.PUT("/orgUsers/{userId}/issued", {
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        params: { path: { userId: customerPK } },
+        body: { pieces, fingerprint },
+      }),
+    );
+    visit.flash({
+      kind: "ok",
+      text: `Saved. ${returned} returned, ${wornOut} worn out, ${missing} missing, ${stillOut} still out.`,
+    });
+    return await seeOther(visit, leaverPath(customerPK));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const subjects = Object.fromEntries(rows.map(({ id }, index) => [id, numberField(index, "returned")]));
+    const status = error.status === 409 ? 409 : 400;
+    return replyInvalid(submission, { status, ...mergeApiErrors(submission, error, subjects) });
+  }
+}
