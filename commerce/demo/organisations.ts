@@ -60,6 +60,7 @@ export const organisationRow = (program: ProgramPlan): typeof organisations.$inf
   freightCents: 1000,
   freightFreeOverCents: 9900,
   ownShare: program.ownShare,
+  costShare: program.costShare ?? null,
   cardPayment: program.cardPayment ?? false,
   registrationOpen: REGISTERING.includes(program.uid),
   // 1800 160 401 is kept for fiction.

@@ -85,6 +85,7 @@ function personOf(program: ProgramPlan, plan: PersonPlan, index: number, seeding
       isFirstLogin: plan.firstLogin ?? false,
       hiredAt: addDays(seeding.today, plan.startsInDays ?? -daysEmployed),
       startsOn: plan.startsInDays === undefined ? null : isoDate(addDays(seeding.today, plan.startsInDays)),
+      endsOn: plan.endsInDays === undefined ? null : isoDate(addDays(seeding.today, plan.endsInDays)),
       addedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
       updatedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
     },

@@ -346,7 +346,8 @@ describe("what was issued", () => {
   test("[B-18] says what may be asked for it, by the rule of the organisation, and charges nothing", async () => {
     await ends(WEARER, TODAY);
     await rule({ fullMonths: 0, endsAfterMonths: 12 });
-    const charged = await api.db.execute(
+    const charged = await rowsOf<{ code: string }>(
+      api.db,
       sql`select code, total_cents, own_share_cents from orders order by code`,
     );
     const { body } = await shown();
@@ -361,10 +362,11 @@ describe("what was issued", () => {
     const done = await record([all(piece, { missing: 1 })]);
     expect(done.body.costShare.missing.value).toBe(piece.share.each.value);
     expect((await own()).body.costShare).toEqual(done.body.costShare);
-    const after = await api.db.execute(
+    const after = await rowsOf<{ code: string }>(
+      api.db,
       sql`select code, total_cents, own_share_cents from orders order by code`,
     );
-    expect(after).toEqual(charged);
+    expect([...after]).toEqual([...charged]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { ResponseOf } from "~/commerce/response";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
@@ -10,7 +10,8 @@ import { leaverPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
-import { idField, numberField, OUTCOMES } from "./fields";
+import { outcomeWords } from "./parts";
+import { idField, numberField, OUTCOMES, shownField, shownText } from "./fields";
 
 type Api = ResponseOf<"get", "/orgUsers/{userId}/issued">;
 
@@ -68,6 +69,7 @@ const schema = z
 const MOST_ROWS = 2000;
 
 interface Sent {
+  index: number;
   id: string;
   returned: number;
   wornOut: number;
@@ -90,6 +92,7 @@ function rowsOf(form: FormData) {
     const id = form.get(idField(index));
     if (typeof id !== "string") break;
     rows.push({
+      index,
       id: id.slice(0, PUT["pieces[].id"]),
       returned: number(index, "returned"),
       wornOut: number(index, "wornOut"),
@@ -97,6 +100,24 @@ function rowsOf(form: FormData) {
     });
   }
   return { errors, rows };
+}
+
+/** The rows in which something else was typed than stood there. */
+const changedOf = (form: FormData, rows: readonly Sent[]) =>
+  rows.filter((row) => form.get(shownField(row.index)) !== shownText(row));
+
+/** Where the error of a row stands. */
+const typedIn = (row: Sent) => OUTCOMES.find((outcome) => row[outcome] > 0) ?? "returned";
+
+/** The form with what was typed alone, to stand beside what somebody recorded meanwhile. */
+function typedAlone(form: FormData, changed: readonly Sent[]): FormData {
+  const typed = new FormData();
+  for (const { index } of changed) {
+    for (const name of [idField(index), ...OUTCOMES.map((outcome) => numberField(index, outcome))]) {
+      typed.set(name, form.get(name) ?? "");
+    }
+  }
+  return typed;
 }
 
 /** Records what was typed, or that everything that is out came back. A refusal leads back with all that was typed. */
@@ -107,13 +128,14 @@ export async function saveIssued(visit: Visit, customerPK: string, form: FormDat
     return replyInvalid(submission, { fieldErrors: errors });
   }
   const { all, fingerprint } = submission.value;
+  const changed = changedOf(form, rows);
   try {
     const pieces = all
       ? (await readIssued(visit, customerPK)).pieces.map(({ id, returned, wornOut, missing, stillOut }) => ({
           ...{ id, wornOut, missing },
           returned: returned + stillOut,
         }))
-      : rows;
+      : changed.map(({ index: _, ...row }) => row);
     const { returned, wornOut, missing, stillOut } = await answer(
       visit.commerce.PUT("/orgUsers/{userId}/issued", {
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
@@ -123,13 +145,16 @@ export async function saveIssued(visit: Visit, customerPK: string, form: FormDat
     );
     visit.flash({
       kind: "ok",
-      text: `Saved. ${returned} returned, ${wornOut} worn out, ${missing} missing, ${stillOut} still out.`,
+      text: `Saved. ${outcomeWords({ returned, wornOut, missing, stillOut })}.`,
     });
     return await seeOther(visit, leaverPath(customerPK));
   } catch (error) {
-    if (!isRefused(error)) throw error;
-    const subjects = Object.fromEntries(rows.map(({ id }, index) => [id, numberField(index, "returned")]));
-    const status = error.status === 409 ? 409 : 400;
-    return replyInvalid(submission, { status, ...mergeApiErrors(submission, error, subjects) });
+    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    if (error.status === 409) {
+      const typed = parseForm(typedAlone(form, changed), schema);
+      return replyInvalid(typed, { status: 409, ...mergeApiErrors(typed, error) });
+    }
+    const subjects = Object.fromEntries(rows.map((row) => [row.id, numberField(row.index, typedIn(row))]));
+    return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
   }
 }

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
 import type { IssuedView } from "./issued.server";
-import { ShareWorking, sumWords } from "./parts";
+import { outcomeWords, ShareWorking, sumWords } from "./parts";
 
 type Piece = IssuedView["pieces"][number];
 
@@ -85,16 +85,8 @@ const columnsFor = ({ costShare }: IssuedView): Column<Piece>[] => [
 ];
 
 /** "3: 1 returned, 2 still out". */
-const becameWords = ({ quantity, returned, wornOut, missing, stillOut }: Piece): string => {
-  const parts = [
-    [returned, "returned"],
-    [wornOut, "worn out"],
-    [missing, "missing"],
-    [stillOut, "still out"],
-  ] as const;
-  const words = parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(", ");
-  return words === `${quantity} still out` ? String(quantity) : `${quantity}: ${words}`;
-};
+const becameWords = (piece: Piece): string =>
+  piece.stillOut === piece.quantity ? String(piece.quantity) : `${piece.quantity}: ${outcomeWords(piece)}`;
 
 /** The sheet that goes with the pieces: who hands them in, and boxes for what becomes of each line. */
 function HandInSlip({ data }: { data: IssuedView }) {

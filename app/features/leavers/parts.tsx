@@ -1,6 +1,21 @@
 import type { IssuedView } from "./issued.server";
 
-/** "12 pieces were issued. 3 returned, 1 worn out, 0 missing, 8 still out, worth $240.00 with what is missing." */
+type Outcomes = Record<"returned" | "wornOut" | "missing" | "stillOut", number>;
+
+/** "3 returned, 8 still out": what there is none of is left out. */
+export const outcomeWords = ({ returned, wornOut, missing, stillOut }: Outcomes): string =>
+  (
+    [
+      [returned, "returned"],
+      [wornOut, "worn out"],
+      [missing, "missing"],
+      [stillOut, "still out"],
+    ] as const
+  )
+    .flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []))
+    .join(", ");
+
+/** "12 pieces were issued: 3 returned, 1 missing, 8 still out, worth $240.00 with what is missing." */
 export function sumWords({
   issued,
   returned,
@@ -12,7 +27,8 @@ export function sumWords({
   if (issued === 0) return "";
   const worth =
     value && stillOut + missing > 0 ? `, worth ${value}${missing > 0 ? " with what is missing" : ""}` : "";
-  return `${issued} ${issued === 1 ? "piece was" : "pieces were"} issued: ${returned} returned, ${wornOut} worn out, ${missing} missing, ${stillOut} still out${worth}.`;
+  const became = outcomeWords({ returned, wornOut, missing, stillOut });
+  return `${issued} ${issued === 1 ? "piece was" : "pieces were"} issued: ${became}${worth}.`;
 }
 
 /** The rule of the organisation for pieces that are missing, and how each amount follows from it. */

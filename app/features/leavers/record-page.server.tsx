@@ -15,7 +15,7 @@ import { FieldError } from "~/ui/field-error";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
-import { idField, numberField, OUTCOMES } from "./fields";
+import { idField, numberField, OUTCOMES, shownField, shownText } from "./fields";
 import type { IssuedView } from "./issued.server";
 import { ShareWorking, sumWords } from "./parts";
 
@@ -94,9 +94,12 @@ export function RecordPage({ data, reply }: { data: IssuedView; reply?: FormRepl
               caption={`What was issued to ${data.name}`}
               rows={pieces}
               rowKey={({ id }) => id}
-              columns={columnsFor(data, (name) => fields[name]!)}
+              columns={columnsFor(
+                data,
+                (name) => fields[name]!,
+                (index) => typeof reply?.initialValue?.[idField(index)] === "string",
+              )}
             />
-            <ShareWorking data={data} />
             {data.self ? (
               <p className="mt-5">Somebody else must record what became of your own pieces.</p>
             ) : (
@@ -118,6 +121,7 @@ export function RecordPage({ data, reply }: { data: IssuedView; reply?: FormRepl
                 {costShare.missing} may be asked for what is missing. Nothing is charged by the shop.
               </Notice>
             ) : null}
+            <ShareWorking data={data} />
           </Form>
         )}
       </div>
@@ -125,15 +129,17 @@ export function RecordPage({ data, reply }: { data: IssuedView; reply?: FormRepl
   );
 }
 
-function columnsFor(data: IssuedView, fieldOf: FieldOf): Column<Piece>[] {
+/** @param typed whether a row comes back from a form that was refused. */
+function columnsFor(data: IssuedView, fieldOf: FieldOf, typed: (index: number) => boolean): Column<Piece>[] {
   const columns: Column<Piece>[] = [
     {
       label: "Garment",
       kind: "key",
       width: "broad",
-      cell: ({ index, id, garment, packName, recorded }) => (
+      cell: ({ index, id, garment, packName, recorded, ...counts }) => (
         <span>
           <input type="hidden" name={idField(index)} value={id} />
+          <input type="hidden" name={shownField(index)} value={shownText(counts)} />
           <b>{garment}</b>
           <span className="xs mut block">{[packName, recorded].filter(Boolean).join(". ")}</span>
         </span>
@@ -142,6 +148,7 @@ function columnsFor(data: IssuedView, fieldOf: FieldOf): Column<Piece>[] {
     { label: "Issued", cell: ({ issued }) => issued },
     { label: "Pieces", kind: "num", cell: ({ quantity }) => quantity },
     { label: "Value of one", kind: "num", cell: ({ each }) => each || "Not shown" },
+    { label: "Still out", kind: "num", cell: ({ stillOut }) => stillOut },
   ];
   const inputs = OUTCOMES.map((outcome): Column<Piece> => ({
     label: WORDS[outcome],
@@ -150,7 +157,12 @@ function columnsFor(data: IssuedView, fieldOf: FieldOf): Column<Piece>[] {
       data.self ? (
         piece[outcome]
       ) : (
-        <NumberOf piece={piece} outcome={outcome} field={fieldOf(numberField(piece.index, outcome))} />
+        <NumberOf
+          piece={piece}
+          outcome={outcome}
+          field={fieldOf(numberField(piece.index, outcome))}
+          typed={typed(piece.index)}
+        />
       ),
   }));
   const share: Column<Piece> = {
@@ -158,25 +170,22 @@ function columnsFor(data: IssuedView, fieldOf: FieldOf): Column<Piece>[] {
     kind: "num",
     cell: ({ share: amount }) => amount,
   };
-  return [
-    ...columns,
-    ...inputs,
-    { label: "Still out", kind: "num", cell: ({ stillOut }) => stillOut },
-    ...(data.costShare ? [share] : []),
-  ];
+  return [...columns, ...inputs, ...(data.costShare ? [share] : [])];
 }
 
 function NumberOf({
   piece,
   outcome,
   field,
+  typed,
 }: {
   piece: Piece;
   outcome: (typeof OUTCOMES)[number];
   field: FieldState;
+  typed: boolean;
 }) {
   const wrong = field.errors ? { "aria-invalid": true, "aria-describedby": field.errorId } : {};
-  const stands = piece[outcome] === 0 ? "" : String(piece[outcome]);
+  const stands = typed || piece[outcome] === 0 ? "" : String(piece[outcome]);
   return (
     <span className={field.errors ? "bad" : undefined}>
       <input

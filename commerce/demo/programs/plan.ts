@@ -1,4 +1,4 @@
-import type { UrgentReason } from "../../modules/organisation/tables";
+import type { CostShare, UrgentReason } from "../../modules/organisation/tables";
 import type { SubsidyRange } from "../../modules/packs/tables";
 import type { Reset } from "../../modules/entitlement";
 
@@ -102,6 +102,8 @@ export interface PersonPlan {
   daysEmployed?: number;
   /** Days until the first day of work of somebody who was added ahead. */
   startsInDays?: number;
+  /** Days until the last day of work of somebody who leaves. */
+  endsInDays?: number;
   inactive?: boolean;
   firstLogin?: boolean;
   /** Orders this person has at least. */
@@ -143,6 +145,8 @@ export interface ProgramPlan {
   /** The codes of the styles that an approver must agree to each time. */
   restrictedStyles?: readonly string[];
   ownShare: "payroll" | "invoice";
+  /** What may be asked of leavers for missing pieces. */
+  costShare?: CostShare;
   /** Wearers may pay their own share by card. */
   cardPayment?: boolean;
   /** Whether wearers see prices outside dollar and self-purchase packs. */

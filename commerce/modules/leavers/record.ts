@@ -69,7 +69,7 @@ function planOf(all: readonly Issued[], { pieces }: Sent): { one: Issued; next: 
       faults.push(
         fault(
           id,
-          `${garmentWords(one)}: there ${one.piece.quantity === 1 ? "is" : "are"} only ${counted(one.piece.quantity, "piece")}.`,
+          `There ${one.piece.quantity === 1 ? "is" : "are"} only ${counted(one.piece.quantity, "piece")}.`,
         ),
       );
     else plan.set(id, { one, next });

@@ -40,6 +40,9 @@ const timeZone: Cell<string> = {
 };
 
 const reasons = z.array(z.object({ code: z.string().min(1), msg: z.string().min(1) }));
+const costShare = z
+  .object({ fullMonths: z.int().min(0).max(120), endsAfterMonths: z.int().min(1).max(120) })
+  .refine(({ fullMonths, endsAfterMonths }) => fullMonths < endsAfterMonths);
 const support = z.object({ name: z.string().min(1), phone: z.string(), email: z.email() });
 
 export const organisationsKind: Kind = tableKind({
@@ -125,6 +128,14 @@ export const organisationsKind: Kind = tableKind({
       "Whether wearers may pay their share by card",
       "no",
       mayBe(false),
+    ),
+    column(
+      "cost_share",
+      "costShare",
+      json(costShare, `such as {"fullMonths":3,"endsAfterMonths":12}`),
+      "How much of its value a leaver may be asked for a missing piece: all in the first months, then less until nothing. Empty asks nothing",
+      `{"fullMonths":3,"endsAfterMonths":12}`,
+      mayBe(null),
     ),
     column(
       "registration",
