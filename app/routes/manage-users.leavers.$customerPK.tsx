@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
-import { issuedView, readIssued, saveIssued } from "~/features/leavers/issued.server";
+import { answer } from "~/commerce/client.server";
+import { issuedView, saveIssued } from "~/features/leavers/issued.server";
 import { RecordPage } from "~/features/leavers/record-page.server";
 import { pageMeta } from "~/http/page-meta";
+import { issuedPath } from "~/paths";
 import { pathCode } from "~/http/path-code.server";
+import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -14,7 +17,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `What was issued to ${args.data.name}` : "Leaver");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => issuedView(await readIssued(visit, pathCode(args, "customerPK"))));
+  return signedIn(args, async (visit) => {
+    const path = { userId: pathCode(args, "customerPK") };
+    const issued = await answer(visit.commerce.GET("/orgUsers/{userId}/issued", { params: { path } }));
+    // Somebody else records what became of one's own.
+    if (issued.person.self) throw await seeOther(visit, issuedPath);
+    return issuedView(issued);
+  });
 }
 
 /** Records what became of the pieces. */

@@ -67,6 +67,7 @@ const OWN_ALLOCATION = "Nobody changes their own allocation";
 export const DECIDED_BY_MORE: Readonly<Record<string, string>> = {
   "POST /orgUsers/{userId}/allocations": OWN_ALLOCATION,
   "PUT /orgUsers/{userId}/allocations/{packs}": OWN_ALLOCATION,
+  "PUT /orgUsers/{userId}/issued": "Nobody records what became of their own pieces",
   "POST /approveDeclineOrder": OWN_ORDER,
   "POST /users/{userId}/orderapprovals/{approvalCode}/decision": OWN_ORDER,
   "POST /orders/{orderId}/amend": OWN_ORDER,

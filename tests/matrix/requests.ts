@@ -345,6 +345,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PUT /users/{userId}/packs/{packId}/bundles/{bundleId}/items/{itemId}": (t) => ({
     body: JSON.parse(t.choice!),
   }),
+  "PUT /users/{userId}/issued": () => ({ body: { pieces: [] } }),
   "PUT /users/{userId}/allocations/{packs}": (t) => ({
     body: { grants: [{ bundleId: t.bundleId, granted: 99 }], reason: "Matrix" },
   }),

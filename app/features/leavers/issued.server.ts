@@ -10,14 +10,10 @@ import { leaverPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
-import { outcomeWords } from "./parts";
+import { outcomeWords } from "./outcome-words";
 import { idField, numberField, OUTCOMES, shownField, shownText } from "./fields";
 
 type Api = ResponseOf<"get", "/orgUsers/{userId}/issued">;
-
-/** What was issued to somebody. @param userId `current` for the reader. @throws CommerceError 403 for nobody of theirs. */
-export const readIssued = (visit: Visit, userId: string): Promise<Api> =>
-  answer(visit.commerce.GET("/orgUsers/{userId}/issued", { params: { path: { userId } } }));
 
 const NONE = "none";
 
@@ -131,7 +127,11 @@ export async function saveIssued(visit: Visit, customerPK: string, form: FormDat
   const changed = changedOf(form, rows);
   try {
     const pieces = all
-      ? (await readIssued(visit, customerPK)).pieces.map(({ id, returned, wornOut, missing, stillOut }) => ({
+      ? (
+          await answer(
+            visit.commerce.GET("/orgUsers/{userId}/issued", { params: { path: { userId: customerPK } } }),
+          )
+        ).pieces.map(({ id, returned, wornOut, missing, stillOut }) => ({
           ...{ id, wornOut, missing },
           returned: returned + stillOut,
         }))

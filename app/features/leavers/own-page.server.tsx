@@ -5,7 +5,8 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
 import type { IssuedView } from "./issued.server";
-import { outcomeWords, ShareWorking, sumWords } from "./parts";
+import { outcomeWords } from "./outcome-words";
+import { ShareWorking, sumWords } from "./parts";
 
 type Piece = IssuedView["pieces"][number];
 

@@ -100,22 +100,18 @@ export function RecordPage({ data, reply }: { data: IssuedView; reply?: FormRepl
                 (index) => typeof reply?.initialValue?.[idField(index)] === "string",
               )}
             />
-            {data.self ? (
-              <p className="mt-5">Somebody else must record what became of your own pieces.</p>
-            ) : (
-              <div className="row mt-5">
-                <SubmitButton variant="job" busyLabel="SAVING…">
-                  SAVE
+            <div className="row mt-5">
+              <SubmitButton variant="job" busyLabel="SAVING…">
+                SAVE
+              </SubmitButton>
+              {totals.stillOut > 0 ? (
+                <SubmitButton name="all" value="returned" busyLabel="Saving…">
+                  {totals.stillOut === 1
+                    ? "The last piece is returned"
+                    : `All ${totals.stillOut} still out are returned`}
                 </SubmitButton>
-                {totals.stillOut > 0 ? (
-                  <SubmitButton name="all" value="returned" busyLabel="Saving…">
-                    {totals.stillOut === 1
-                      ? "The last piece is returned"
-                      : `All ${totals.stillOut} still out are returned`}
-                  </SubmitButton>
-                ) : null}
-              </div>
-            )}
+              ) : null}
+            </div>
             {costShare?.missing ? (
               <Notice className="mt-5">
                 {costShare.missing} may be asked for what is missing. Nothing is charged by the shop.
@@ -153,17 +149,14 @@ function columnsFor(data: IssuedView, fieldOf: FieldOf, typed: (index: number) =
   const inputs = OUTCOMES.map((outcome): Column<Piece> => ({
     label: WORDS[outcome],
     kind: "num",
-    cell: (piece) =>
-      data.self ? (
-        piece[outcome]
-      ) : (
-        <NumberOf
-          piece={piece}
-          outcome={outcome}
-          field={fieldOf(numberField(piece.index, outcome))}
-          typed={typed(piece.index)}
-        />
-      ),
+    cell: (piece) => (
+      <NumberOf
+        piece={piece}
+        outcome={outcome}
+        field={fieldOf(numberField(piece.index, outcome))}
+        typed={typed(piece.index)}
+      />
+    ),
   }));
   const share: Column<Piece> = {
     label: "May be asked if missing",

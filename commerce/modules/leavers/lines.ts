@@ -4,7 +4,7 @@ import type { consignments } from "../orders/tables";
 type ParcelState = (typeof consignments.$inferSelect)["status"];
 
 /** The states of a parcel whose goods its person has, or is about to have: it cannot be stopped any more. */
-export const ISSUED_STATES: readonly ParcelState[] = [
+const ISSUED_STATES: readonly ParcelState[] = [
   "SHIPPED",
   "IN_TRANSIT",
   "DELIVERING",

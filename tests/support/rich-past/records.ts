@@ -48,6 +48,9 @@ export async function pastOfRecords({
     .where(eq(schema.returnEvents.returnCode, returnCode));
   await db.execute(sql`select set_config('kitroom.erasing', '', false)`);
   await db
+    .insert(schema.issuedOutcomes)
+    .values({ orderCode: code, entryNumber: 0, outcome: "returned", quantity: 1, at, by: me });
+  await db
     .insert(schema.approvalRoutes)
     .values({
       orderCode: code,
