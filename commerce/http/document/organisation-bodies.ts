@@ -61,7 +61,7 @@ export const ORGANISATION_BODIES: Record<string, unknown> = {
   ManageUsersActivate: { content: PERSON },
   ManageUsersValidatedeletion: { content: PERSON },
   ManageUsersDelete: { content: PERSON },
-  OrgUsersIssued: { pieces: [{ id: "KR-100482.0", returned: 2, wornOut: 1, missing: 0 }] },
+  OrgUsersIssued: { pieces: [{ id: "KR-000123.0", returned: 2, wornOut: 1, missing: 0 }] },
   OrgUsersAllocations: {
     changes: [{ packId: "PK-KC-CABIN", grants: [{ bundleId: "TOPS", changeBy: 2 }] }],
     give: ["PK-KC-COAT"],

@@ -5,6 +5,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
+import { readableDay } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
@@ -76,7 +77,6 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
               <Groups data={data} reply={reply} />
               <PacksForm data={data} reply={reply} />
               <Sizes data={data} />
-              <Held data={data} />
               <FurtherUnits data={data} />
             </>
           ) : (
@@ -87,6 +87,7 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
                 : " Activate the account to change it."}
             </Notice>
           )}
+          <Held data={data} />
           <Standing data={data} reply={reply} />
           {data.self ? null : (
             <section className="card pad" aria-labelledby="delete">
@@ -117,7 +118,7 @@ function Held({ data: { id, first, values } }: { data: UserView }) {
       </h2>
       <p>
         {values.endsOn
-          ? `Packs take orders until the last day, ${values.endsOn}. After it, orders that wait are held.`
+          ? `Packs take orders until the last day, ${readableDay(values.endsOn)}. After it, orders that wait are held.`
           : `Set a last day above when ${first} leaves. Packs close after it, and orders that wait are held.`}
       </p>
       <ButtonLink className="mt-4" to={leaverPath(id)}>
