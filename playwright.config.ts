@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  */
 const FEW = process.env["JOURNEYS"] === "few";
 const PLAIN_FIRST = [
-  "approval-climb|approvals|bulk-order|cancel|cards|cart|change-size|checkout|context|decline|item-bar|listing|money",
+  "approval-climb|approvals|approving-by-mail|bulk-order|cancel|cards|cart|change-size|checkout|context|decline|item-bar|listing|money",
   "new-password|new-starter|order-again|order-number|orders|presses|proxy-order|punch-out|quick-add|review",
   "api-fault|session|shell|sign-in|sign-in-code|sign-on|size-run|starts-soon|team-order",
 ].join("|");

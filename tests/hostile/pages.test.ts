@@ -52,6 +52,8 @@ beforeAll(async () => {
   const ordering = await orderingFor("wearer");
   // The unit of an administrator at the top has no forms; those below it have.
   const below = await Promise.all(UNITS_BELOW.map((unit) => adminOf(unit)));
+  // Nobody records what became of their own pieces.
+  const looking = await adminWith({ customerId: cast.wearer.things.customerId });
   const agent = await visitorOf(shop, cast, "agent");
   const paying = await payingByCard();
   await stage.settle();
@@ -66,6 +68,7 @@ beforeAll(async () => {
       ],
     ],
     [paying, ["/checkout/payment-method", "/checkout/card-callback"]],
+    [looking, ["/manage-users/leavers/:customerPK"]],
     ...below.map((visitor): [Visitor, string[]] => [
       visitor,
       ["/business-units/:uid", "/business-units/:uid/disable"],
@@ -107,9 +110,12 @@ const CALL_UP: ShownForm = {
 const UNITS_BELOW = ["korraline-karratha", "korraline-alice"];
 
 /** The administrator at the page of a unit below the own. */
-async function adminOf(unit: string): Promise<Visitor> {
+const adminOf = (unit: string): Promise<Visitor> => adminWith({ unit });
+
+/** The administrator at pages of other things than their own. */
+async function adminWith(things: Partial<typeof cast.admin.things>): Promise<Visitor> {
   const admin = await visitorOf(shop, cast, "admin");
-  return { ...admin, self: { ...cast.admin, things: { ...cast.admin.things, unit } } };
+  return { ...admin, self: { ...cast.admin, things: { ...cast.admin.things, ...things } } };
 }
 
 /** An approver in the middle of an order for somebody else. */
