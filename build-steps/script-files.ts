@@ -13,8 +13,11 @@ export const scriptFile: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (id.includes("/app/routes/")) return undefined;
   const entries = entriesThatReach(id, getModuleInfo);
   const always = entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry));
-  return always || entries.length >= SHARED_BY ? "shared" : undefined;
+  return always || (entries.length >= SHARED_BY && !entries.every(isOfPurchaseOrders)) ? "shared" : undefined;
 };
+
+/** Administrators alone open these pages, so what only they share is nothing for everybody's first page. */
+const isOfPurchaseOrders = (entry: string): boolean => entry.includes("/app/routes/purchase-order.");
 
 function entriesThatReach(id: string, info: Rollup.GetModuleInfo): string[] {
   const reached = new Set([id]);

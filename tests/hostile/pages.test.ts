@@ -189,6 +189,7 @@ const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts"];
  * somebody with nothing open, or to scripts.
  */
 const BY_LINK = [
+  "/approve-order/:key",
   "/reset",
   "/expired",
   "/customerRegistrationPage",

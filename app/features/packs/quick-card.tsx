@@ -14,7 +14,6 @@ import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { Dot, Dots } from "~/ui/swatch";
-import { RunsNote } from "~/features/product/runs-note";
 import { QuickReason } from "./quick-reason";
 import type { StepData } from "./types";
 
@@ -222,11 +221,7 @@ function QuickSizes({ card, quick, reply, error }: PartProps) {
           ),
         )}
       </div>
-      {quick.runs ? (
-        <p className="xs mut mt-1">
-          <RunsNote runs={quick.runs} />
-        </p>
-      ) : null}
+      {quick.runs ? <p className="xs mut mt-1">{quick.runs}</p> : null}
       {low ? (
         <p className="xs mut mt-1">
           <span className="lowbar" /> {LATE_WORDS}

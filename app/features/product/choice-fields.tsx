@@ -13,7 +13,6 @@ import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
 import { useScripted } from "~/ui/use-scripted";
 import { type Choice, firstChoice, LATE_WORDS, sizesIn, stockWords } from "./choice";
-import { RunsNote } from "./runs-note";
 import { SizeGuide } from "./size-guide";
 
 export type ChoiceFieldsProps = {
@@ -135,7 +134,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
           Your usual: <b>{usual.name}</b>, {usual.why}
         </span>
       ) : null}
-      {runs ? <RunsNote runs={runs} /> : null}
+      {runs ? <span>{runs}</span> : null}
     </SizeMatrix>
   );
 }

@@ -60,10 +60,8 @@ export function choiceOf(product: Product, timeZone: string, guide?: SizeChart[]
 }
 
 /** How a style fits, in words. */
-const fitWords = ({ runs, people }: NonNullable<Product["fit"]>): NonNullable<Choice["runs"]> =>
-  runs === "small"
-    ? { short: "Runs small", why: `${people} people exchanged it for a larger size.` }
-    : { short: "Runs large", why: `${people} people exchanged it for a smaller size.` };
+const fitWords = ({ runs, people }: NonNullable<Product["fit"]>): string =>
+  `Runs ${runs}: ${people} people exchanged it for a ${runs === "small" ? "larger" : "smaller"} size.`;
 
 /** How a usual size is known, in words. */
 export const whyUsual = {

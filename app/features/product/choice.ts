@@ -19,8 +19,8 @@ export interface Choice {
   fits: Fit[];
   /** What the person wears in this scale, where every colour is made in it. */
   usual?: { fit: string; name: string; why: string };
-  /** How the style fits, learned from exchanges. */
-  runs?: { short: string; why: string };
+  /** How the style fits in words, learned from exchanges. */
+  runs?: string;
   /** Stock notes that the states count into. */
   notes: string[];
   /** The note that is true of every size. */

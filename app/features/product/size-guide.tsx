@@ -5,8 +5,6 @@ import { classNames } from "~/ui/class-names";
 import { LinkButton } from "~/ui/link-button";
 import type { SizeOption } from "~/ui/size-grid";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { Choice } from "./choice";
-import { RunsNote } from "./runs-note";
 import { howToMeasure, type SizeChart } from "./size-chart";
 
 type SizeGuideProps = {
@@ -16,7 +14,8 @@ type SizeGuideProps = {
   options: readonly SizeOption[];
   /** The person's usual size. */
   usual?: string;
-  runs?: Choice["runs"];
+  /** How the style fits, as exchanges have shown. */
+  runs?: string;
 };
 
 /**
@@ -36,11 +35,7 @@ export function SizeGuide({ charts, name, options, usual, runs }: SizeGuideProps
   }
   return (
     <Accordion summary="Size guide">
-      {runs ? (
-        <p className="sm">
-          <RunsNote runs={runs} />
-        </p>
-      ) : null}
+      {runs ? <p className="sm">{runs}</p> : null}
       <p className="sm">{howToMeasure}</p>
       {charts.map((chart) => (
         <table key={chart.name} className="gt">
