@@ -12,16 +12,17 @@ interface Right {
   region: string;
   timeZone: string;
   hiredAt: string;
+  endsOn: string | null;
   start: string | null;
   end: string | null;
 }
 
-/** What anybody who works has of a pack that is given again, on their organisation's day of an instant. */
+/** What anybody who works or worked has of a pack that is given again, on their organisation's day of an instant. */
 const rightsOf = (api: TestApi) =>
   rowsOf<Right>(
     api.db,
     sql`select u.uid as person, p.id as pack, p.reset, o.region, o.time_zone as "timeZone",
-        u.hired_at as "hiredAt", a.period_start::text as start, a.period_end::text as "end"
+        u.hired_at as "hiredAt", u.ends_on::text as "endsOn", a.period_start::text as start, a.period_end::text as "end"
       from (select distinct customer_id, pack_id from allocations) h
       join users u on u.customer_id = h.customer_id and u.active join packs p on p.id = h.pack_id and p.reset <> 'once'
       join organisations o on o.uid = u.organisation_uid
@@ -30,11 +31,15 @@ const rightsOf = (api: TestApi) =>
           between a.period_start and a.period_end`,
   );
 
-/** Everybody has the period that holds their organisation's day, and no other. */
+const NONE = { start: null, end: null };
+
+/** Everybody has the period that holds their organisation's day, and no other; after a last day of work none begins. */
 async function wrongPeriods(api: TestApi): Promise<string[]> {
-  return (await rightsOf(api)).flatMap(({ person, pack, reset, region, timeZone, hiredAt, start, end }) => {
+  return (await rightsOf(api)).flatMap((right) => {
+    const { person, pack, reset, region, timeZone, hiredAt, endsOn, start, end } = right;
     const day = dayOf(api.now(), timeZone);
-    const expected = expectedPeriod(reset, region, dayOf(new Date(hiredAt), timeZone), day)!;
+    const period = expectedPeriod(reset, region, dayOf(new Date(hiredAt), timeZone), day)!;
+    const expected = endsOn !== null && endsOn < period.start ? NONE : period;
     return start === expected.start && end === expected.end
       ? []
       : [
