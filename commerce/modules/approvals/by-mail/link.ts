@@ -86,12 +86,13 @@ async function approverOf(call: MailCall, { sentTo }: MailLink): Promise<Person>
 export async function mustBeOpen(call: MailCall, link: MailLink): Promise<DecideCall> {
   const person = await approverOf(call, link);
   const as = actingAs(call, person);
-  if (link.status !== "PENDING_APPROVAL") throw await decidedAlready(as, link.code);
-  const [waits] = await rowsOf(
+  // Read again, in one statement: since the link was read a page may have decided.
+  const [order] = await rowsOf<{ status: string; waits: boolean }>(
     call.db,
-    sql`select from orders o where o.code = ${link.code} and ${waitingInScope(as)}`,
+    sql`select o.status, (${waitingInScope(as)}) as waits from orders o where o.code = ${link.code}`,
   );
-  if (!waits) throw noRight();
+  if (order!.status !== "PENDING_APPROVAL") throw await decidedAlready(as, link.code);
+  if (!order!.waits) throw noRight();
   if (link.tries >= MOST_TRIES) throw endedByTries();
   if (new Date(link.expiresAt) <= call.now())
     throw invalid(
