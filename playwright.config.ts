@@ -6,8 +6,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /**
  * `npm run test:e2e` takes a part of the journeys, so that a change is judged soon: a journey that is told at two widths
  * runs without scripts at a desk's, as on a locked-down browser, and with them at a phone's; and without scripts those
- * of who signs in, orders, decides or pays. All of them, in both windows, are the step `journeys` of `npm run nightly`,
- * which `.ci/run` runs unless it has passed on the same files.
+ * of who signs in, orders, decides or pays. What it leaves out is the step `journeys` of `npm run nightly`, which
+ * `.ci/run` runs unless it has passed on the same files.
  */
 const FEW = process.env["JOURNEYS"] === "few";
 const PLAIN_FIRST = [

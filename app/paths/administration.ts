@@ -46,7 +46,7 @@ export const newStartersPath = `${usersPath}/new-starters`;
 /** Who leaves or has left, or the same for each unit. */
 export const leaversPath = `${usersPath}/leavers`;
 
-export const leaverUnitsPath = `${leaversPath}?do=units`;
+export const leaverUnitsPath = `${leaversPath}/units`;
 
 /** What a person holds, and what became of it. */
 export const leaverPath = (customerPK: string): string => `${leaversPath}/${encodeURIComponent(customerPK)}`;

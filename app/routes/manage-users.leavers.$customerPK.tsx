@@ -18,8 +18,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const { capabilities } = await visit.person();
-    if (!capabilities.includes("manage-organisation")) throw new Response(null, { status: 403 });
     const path = { userId: pathCode(args, "customerPK") };
     const issued = await answer(visit.commerce.GET("/orgUsers/{userId}/issued", { params: { path } }));
     // Somebody else records what became of one's own.

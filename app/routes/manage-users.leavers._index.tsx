@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { LeaversPage, LeaverUnitsPage } from "~/features/leavers/list-page.server";
-import { leaversParams, leaversQuery, leaversView, unitsView } from "~/features/leavers/list.server";
+import { LeaversPage } from "~/features/leavers/list-page.server";
+import { leaversParams, leaversQuery, leaversView } from "~/features/leavers/list.server";
 import { readUnits } from "~/features/manage-users/units.server";
 import { pageMeta } from "~/http/page-meta";
 import { pageOrLast } from "~/lists/list-query.server";
@@ -14,13 +14,11 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Leavers");
 
-/** People with a last day; with `?do=units` the report of the units. */
+/** People with a last day. */
 export async function loader(args: LoaderFunctionArgs) {
-  const byUnit = new URL(args.request.url).searchParams.get("do") === "units";
   const query = leaversQuery(args.request);
   return signedIn(args, async (visit) => {
     const { commerce } = visit;
-    if (byUnit) return unitsView(await answer(commerce.GET("/manage-users/leavers/units")));
     const [units, page] = await Promise.all([
       readUnits(visit),
       pageOrLast(query.currentPage, (currentPage) =>
@@ -35,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default documentPage(
   serverOnly$(function LeaversRoute() {
-    const data = useLoaderData<typeof loader>();
-    return "units" in data ? <LeaverUnitsPage units={data.units} /> : <LeaversPage data={data} />;
+    return <LeaversPage data={useLoaderData<typeof loader>()} />;
   }),
 );

@@ -30,7 +30,6 @@ const PRODUCT = [
   "app",
   "build-steps",
   "commerce",
-  "playwright.config.ts",
   "tests/support",
   "vite.config.ts",
   "vitest.config.ts",
@@ -50,7 +49,7 @@ export const STEPS = [
   {
     name: "journeys",
     command: "npx playwright test --config tests/e2e/rest.config.ts",
-    folders: [...PRODUCT, "public", "tests/e2e"],
+    folders: [...PRODUCT, "playwright.config.ts", "public", "tests/e2e"],
   },
   // `npm run dev`.
   { name: "development", command: "npx vitest run tests/nightly/development", folders: PAGES },

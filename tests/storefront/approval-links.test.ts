@@ -1,7 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
-import { approvalLinks, orderEvents, orders } from "../../commerce/modules/orders/tables";
+import { approvalLinks } from "../../commerce/modules/approvals/tables";
+import { orderEvents, orders } from "../../commerce/modules/orders/tables";
 import { emptyCarts } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";
 import { ADMIN, APPROVER, NURSE, waitingOrder } from "../support/waiting-order";

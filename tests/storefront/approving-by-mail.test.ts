@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
-import { mailDecisions, orderEvents, orders } from "../../commerce/modules/orders/tables";
+import { mailDecisions } from "../../commerce/modules/approvals/tables";
+import { orderEvents, orders } from "../../commerce/modules/orders/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { approverDigits, mailedOrder, permitMail } from "../support/mail-decision";
 import { testStorefront, type Storefront } from "../support/storefront";

@@ -65,10 +65,10 @@ test("[B-18] leavers are listed with unit, last day, pieces and value, and as fi
     /^\uFEFF?Name,Employee id,.*,Last day,Orders that wait,Issued,Returned,Worn out,Missing,Still out,Value out or missing,Currency\r\n/,
   );
   expect(csv).toMatch(/Tāne O'Brien-Ngāti <b>&,.*,2026-03-17,0,\d+,0,0,0,\d+,\d+\.\d\d,AUD\r\n/);
-  const report = await html("/manage-users/leavers?do=units");
+  const report = await html("/manage-users/leavers/units");
   expect(report).toMatch(/<h1[^>]*>Leavers by [a-z ]+<\/h1>/);
   expect(report).toContain(`unit=${wearer.unitUid}`);
-  const units = await (await ask("/manage-users/leavers.csv?do=units")).text();
+  const units = await (await ask("/manage-users/leavers/units.csv")).text();
   expect(units.split("\r\n")[0]).toMatch(/,People,Issued,Returned,Worn out,Missing,Still out/);
   expect(units.split("\r\n").length).toBeGreaterThan(2);
   expect(await html(`/manage-users/leavers?state=out&unit=${wearer.unitUid}`)).toContain(NAME);
@@ -81,9 +81,15 @@ test("[B-18] another organisation sees no leavers and opens none, and wearers no
   expect(await html("/manage-users/leavers", FOREIGN)).not.toContain(NAME);
   expect((await ask(page, FOREIGN)).status).toBe(403);
   expect((await ask(page, FOREIGN, { "id-0": "KR-1.0", "returned-0": "1" })).status).toBe(403);
-  for (const path of ["/manage-users/leavers", "/manage-users/leavers?do=units", page]) {
+  for (const path of [
+    "/manage-users/leavers",
+    "/manage-users/leavers/units",
+    "/manage-users/leavers/units.csv",
+  ]) {
     expect([path, (await ask(path, WEARER)).status]).toEqual([path, 403]);
   }
+  const own = await ask(page, WEARER);
+  expect([own.status, own.headers.get("location")]).toEqual([303, "/my-account/issued"]);
   expect((await ask(page, WEARER, { "id-0": "KR-1.0" })).status).toBe(403);
 });
 

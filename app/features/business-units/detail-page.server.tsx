@@ -1,4 +1,5 @@
-import { editUnitPath, organisationPath, unitPath, unitsPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { editUnitPath, unitPath, unitsPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -28,11 +29,7 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: `${unitWord}s`, to: unitsPath },
-        ]}
+        trail={[...organisationTrail, { label: `${unitWord}s`, to: unitsPath }]}
         current={unit.name}
       />
       <div className="wrap pt-4">

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { PlaceFields } from "~/features/addresses/new-address";
-import { organisationPath, unitPath, unitsPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { unitPath, unitsPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
 import { UnitField } from "~/features/manage-organisation/unit-field";
@@ -43,8 +44,7 @@ function Frame({ title, unit, children }: FrameProps) {
     <>
       <Breadcrumb
         trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
+          ...organisationTrail,
           { label: `${unitWord}s`, to: unitsPath },
           ...(unit ? [{ label: unit.name, to: unitPath(unit.uid) }] : []),
         ]}

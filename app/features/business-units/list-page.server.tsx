@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addUnitPath, organisationPath, unitPath, unitsPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { addUnitPath, unitPath, unitsPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -23,13 +24,7 @@ export function UnitsPage({ data }: { data: SerializeFrom<typeof unitsView> }) {
   const { activeCount, disabledCount } = data;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-        ]}
-        current={`${unitWord}s`}
-      />
+      <Breadcrumb trail={organisationTrail} current={`${unitWord}s`} />
       <div className="wrap pt-4">
         <PageHeading
           title={`${unitWord}s`}

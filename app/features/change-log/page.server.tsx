@@ -9,7 +9,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { changeLogPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { changeLogPath } from "~/paths";
 import type { changeLogView } from "./list.server";
 
 type Data = SerializeFrom<typeof changeLogView>;
@@ -20,13 +21,7 @@ export function ChangeLogPage({ data }: { data: Data }) {
   const { rows, values, active } = data;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-        ]}
-        current="Change log"
-      />
+      <Breadcrumb trail={organisationTrail} current="Change log" />
       <div className="wrap pt-4">
         <PageHeading
           title="Change log"

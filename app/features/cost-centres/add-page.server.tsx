@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { costCentresPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { costCentresPath } from "~/paths";
 import { UnitField } from "~/features/manage-organisation/unit-field";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -30,11 +31,7 @@ export function AddCostCentrePage({ data, reply }: Props) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Cost centres", to: costCentresPath },
-        ]}
+        trail={[...organisationTrail, { label: "Cost centres", to: costCentresPath }]}
         current="Add cost centre"
       />
       <div className="wrap pt-4">

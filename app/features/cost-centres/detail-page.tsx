@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { costCentrePath, costCentresPath, organisationPath, unitPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { costCentrePath, costCentresPath, unitPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { daysRows } from "~/ui/active-days";
@@ -26,11 +27,7 @@ export function CostCentrePage({ centre }: { centre: View }) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Cost centres", to: costCentresPath },
-        ]}
+        trail={[...organisationTrail, { label: "Cost centres", to: costCentresPath }]}
         current={centre.name}
       />
       <div className="wrap pt-4">

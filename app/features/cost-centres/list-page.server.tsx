@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addCostCentrePath, costCentrePath, costCentresPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { addCostCentrePath, costCentrePath, costCentresPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -21,13 +22,7 @@ export function CostCentresPage({ data }: { data: SerializeFrom<typeof costCentr
   const sort = (code: string) => columnSort(data, code);
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-        ]}
-        current="Cost centres"
-      />
+      <Breadcrumb trail={organisationTrail} current="Cost centres" />
       <div className="wrap pt-4">
         <PageHeading
           title="Cost centres"

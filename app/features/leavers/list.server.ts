@@ -35,7 +35,14 @@ export const leaversParams = (
   state: filters["state"] ? ("out" as const) : undefined,
 });
 
-const figuresView = ({ issued, returned, wornOut, missing, stillOut, value }: ApiLeaver | ApiUnit) => ({
+export const figuresView = ({
+  issued,
+  returned,
+  wornOut,
+  missing,
+  stillOut,
+  value,
+}: ApiLeaver | ApiUnit) => ({
   ...{ issued, returned, wornOut, missing, stillOut },
   value: value?.formattedValue ?? "",
   /** As a spreadsheet adds it. */

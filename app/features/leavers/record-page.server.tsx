@@ -5,7 +5,8 @@ import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { approvalPath, leaversPath, organisationPath, userPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { approvalPath, leaversPath, userPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -41,15 +42,7 @@ export function RecordPage({ data, reply }: { data: IssuedView; reply?: FormRepl
   const sent = openOrders.filter(({ waits }) => !waits);
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-          { label: "Leavers", to: leaversPath },
-        ]}
-        current={data.name}
-      />
+      <Breadcrumb trail={[...usersTrail, { label: "Leavers", to: leaversPath }]} current={data.name} />
       <div className="wrap pt-4">
         <ErrorSummary form={form} labels={labels} className="mb-5" />
         <PageHeading

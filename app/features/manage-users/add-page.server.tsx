@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { usersPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -29,14 +30,7 @@ export function AddUserPage({ data, reply }: Props) {
   const fields: Fields = state;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-        ]}
-        current="Add user"
-      />
+      <Breadcrumb trail={usersTrail} current="Add user" />
       <div className="wrap pt-4">
         <PageHeading title="Add user" />
         <div className="max-w-[880px]">

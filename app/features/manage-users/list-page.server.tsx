@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { organisationTrail } from "~/features/layout/trails";
 import {
   addUserPath,
   leaversPath,
   newStartersPath,
-  organisationPath,
   severalUsersPath,
   uploadPath,
   userPath,
@@ -34,13 +34,7 @@ export function UsersPage({ data }: { data: Data }) {
   const noun = useUnitNoun();
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-        ]}
-        current="Users"
-      />
+      <Breadcrumb trail={organisationTrail} current="Users" />
       <div className="wrap pt-4">
         <PageHeading
           title="Users"

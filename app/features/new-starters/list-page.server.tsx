@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { ListFoot } from "~/ui/list-foot";
@@ -13,14 +13,7 @@ type Data = SerializeFrom<typeof startersView>;
 export function NewStartersPage({ data }: { data: Data }) {
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-        ]}
-        current="New starters"
-      />
+      <Breadcrumb trail={usersTrail} current="New starters" />
       <div className="wrap pt-4">
         <PageHeading
           title="New starters"

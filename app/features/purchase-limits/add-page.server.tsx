@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { limitsPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { limitsPath } from "~/paths";
 import { UnitField } from "~/features/manage-organisation/unit-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
@@ -31,11 +32,7 @@ export function AddLimitPage({ data, reply }: Props) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Purchase limits", to: limitsPath },
-        ]}
+        trail={[...organisationTrail, { label: "Purchase limits", to: limitsPath }]}
         current="Add purchase limit"
       />
       <div className="wrap pt-4">

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { Form } from "@remix-run/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { groupPath, limitPath, limitsPath, organisationPath, userPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { groupPath, limitPath, limitsPath, userPath } from "~/paths";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { useUnitLabel } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -23,11 +24,7 @@ export function LimitPage({ limit }: { limit: View }) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Purchase limits", to: limitsPath },
-        ]}
+        trail={[...organisationTrail, { label: "Purchase limits", to: limitsPath }]}
         current={limit.name}
       />
       <div className="wrap pt-4">

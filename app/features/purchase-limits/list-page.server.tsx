@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addLimitPath, limitPath, limitsPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { addLimitPath, limitPath, limitsPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -23,13 +24,7 @@ export function LimitsPage({ data }: { data: List }) {
   const filtered = data.active.length > 0;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-        ]}
-        current="Purchase limits"
-      />
+      <Breadcrumb trail={organisationTrail} current="Purchase limits" />
       <div className="wrap pt-4">
         <PageHeading
           title="Purchase limits"

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { groupsPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { groupsPath } from "~/paths";
 import { UnitField } from "~/features/manage-organisation/unit-field";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -29,11 +30,7 @@ export function AddGroupPage({ data, reply }: Props) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "User groups", to: groupsPath },
-        ]}
+        trail={[...organisationTrail, { label: "User groups", to: groupsPath }]}
         current="Add user group"
       />
       <div className="wrap pt-4">

@@ -1,4 +1,5 @@
-import { groupPath, groupsPath, organisationPath, userPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { groupPath, groupsPath, userPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -22,11 +23,7 @@ export function GroupPage({ group, parts, reply }: PartProps) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "User groups", to: groupsPath },
-        ]}
+        trail={[...organisationTrail, { label: "User groups", to: groupsPath }]}
         current={group.name}
       />
       <div className="wrap pt-4">

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addGroupPath, groupPath, groupsPath, organisationPath } from "~/paths";
+import { organisationTrail } from "~/features/layout/trails";
+import { addGroupPath, groupPath, groupsPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -21,13 +22,7 @@ export function GroupsPage({ data }: { data: SerializeFrom<typeof groupsView> })
   const filtered = data.active.length > 0;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-        ]}
-        current="User groups"
-      />
+      <Breadcrumb trail={organisationTrail} current="User groups" />
       <div className="wrap pt-4">
         <PageHeading
           title="User groups"

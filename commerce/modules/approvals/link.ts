@@ -3,7 +3,7 @@ import { timeBefore } from "../../calendar";
 import { type Database, rowsOf } from "../../database/connection";
 import { invalid, notFound } from "../../http/errors";
 import { hashOf } from "../oauth";
-import { approvalLinks, mailDecisions } from "../orders/tables";
+import { approvalLinks, mailDecisions } from "./tables";
 import { KEPT_DAYS } from "../../database/kept";
 import { decidedAlready, type WaitingCall } from "./waiting";
 

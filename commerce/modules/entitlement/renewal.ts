@@ -33,8 +33,8 @@ interface Wanted {
 }
 
 /**
- * The newest allocations of active people who have not left, whose period ended before a day of their organisation. One of a later day,
- * which a clock that was ahead has granted, does not keep today's from being granted.
+ * The newest allocations of active people who have not left, whose period ended before a day of their organisation. One
+ * of a later day, which a clock that was ahead has granted, does not keep today's from being granted.
  */
 async function endedBefore(db: Database, today: string, whose: SQL, after: number): Promise<Ended[]> {
   return rowsOf<Ended>(

@@ -200,43 +200,6 @@ export interface ReorderedLine {
   cents?: { then: number; now: number };
 }
 
-/** A link of a mail to an approver. It opens the order's page for that person alone; the key is kept as a hash. */
-export const approvalLinks = pgTable(
-  "approval_links",
-  {
-    keyHash: text("key_hash").primaryKey(),
-    orderCode: code("order_code")
-      .notNull()
-      .references(() => orders.code, { onDelete: "cascade" }),
-    /** The approver. */
-    sentTo: code("sent_to").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-  },
-  (t) => [index("approval_links_order").on(t.orderCode)],
-);
-
-/**
- * A link of a mail by which its approver decides without a password, where their organisation permits it: once, for that
- * order, with the last four digits of their employee ID. The key is kept as a hash.
- */
-export const mailDecisions = pgTable(
-  "mail_decisions",
-  {
-    keyHash: text("key_hash").primaryKey(),
-    orderCode: code("order_code")
-      .notNull()
-      .references(() => orders.code, { onDelete: "cascade" }),
-    /** The approver. */
-    sentTo: code("sent_to").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    /** Digits that were tried, each counted before it is compared; the right ones count no more. */
-    tries: integer("tries").notNull().default(0),
-    /** When the order was decided by it. */
-    usedAt: instant("used_at"),
-  },
-  (t) => [index("mail_decisions_order").on(t.orderCode)],
-);
-
 /** What a person got of an order when they last ordered it again. */
 export const reorders = pgTable(
   "reorders",

@@ -50,6 +50,7 @@ const askedOf = (wanted: SQL, at: Date): SQL => {
   return sql`(
     with wanted as (${wanted}), able as (
       select w.code, w.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled,
+        u.wearer_id,
         -- An administrator is asked after every approver.
         case when u.customer_id = any(w.asked) then 0
           when w.asked is null and 'b2bapprovergroup' = any(u.groups) then a.steps
@@ -60,10 +61,11 @@ const askedOf = (wanted: SQL, at: Date): SQL => {
         and case when w.asked is null then a.uid is not null
           else u.customer_id = any(w.asked) or 'b2badmingroup' = any(u.groups) end
     ), asked as (
-      select n.code, n.people, n.customer_id, n.uid, n.first_name, n.last_name, n.preferred_name, n.price_enabled, null::text as stands_in
+      select n.code, n.people, n.customer_id, n.uid, n.first_name, n.last_name, n.preferred_name, n.price_enabled, n.wearer_id,
+        null::text as stands_in
       from (select *, min(distance) over (partition by code) as nearest from able) n where n.distance = n.nearest
     ), stand_ins as (
-      select k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled,
+      select k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled, u.wearer_id,
         string_agg(${personNameOf("k")}, ' and ' order by k.last_name, k.customer_id) as stands_in
       from asked k join approval_delegations d on d.from_customer = k.customer_id and d.ended_at is null
         join organisations z on z.uid = d.organisation_uid
@@ -71,7 +73,8 @@ const askedOf = (wanted: SQL, at: Date): SQL => {
       where u.active and u.groups && ${groups}::text[] and u.customer_id <> all(k.people)
         and (${at.toISOString()}::timestamptz at time zone z.time_zone)::date between d.starts_on and d.ends_on
         and not exists (select from asked x where x.code = k.code and x.customer_id = u.customer_id)
-      group by k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled
+      group by k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name, u.price_enabled,
+        u.wearer_id
     )
     select * from asked union all select * from stand_ins)`;
 };
@@ -82,7 +85,7 @@ export const decidersOf = (db: Database, code: string, at: Date): Promise<Decide
     db,
     sql`select k.customer_id as "customerId", k.uid, ${personNameOf("k")} as name,
         coalesce(k.preferred_name, k.first_name) as called, k.price_enabled as "priceEnabled", k.stands_in as "standsIn",
-        (select u.wearer_id from users u where u.customer_id = k.customer_id) as "employeeId"
+        k.wearer_id as "employeeId"
       from ${decidersAbout(sql`o.code = ${code}`, at)} k
       order by k.stands_in is not null, k.last_name, k.first_name, k.customer_id`,
   );

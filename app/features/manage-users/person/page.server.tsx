@@ -1,4 +1,5 @@
-import { changeLogPath, leaverPath, organisationPath, proxyPath, userPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { changeLogPath, leaverPath, proxyPath, userPath } from "~/paths";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -42,14 +43,7 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
   if (data.sizes) return <UserSizesPage data={data} sizes={data.sizes} />;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-        ]}
-        current={data.title}
-      />
+      <Breadcrumb trail={usersTrail} current={data.title} />
       <div className="wrap pt-4">
         <PageHeading
           eyebrow={data.unit}

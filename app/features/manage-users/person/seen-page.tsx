@@ -1,4 +1,5 @@
-import { organisationPath, unitPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { unitPath } from "~/paths";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { KeyValues } from "~/ui/key-values";
@@ -14,14 +15,7 @@ export function SeenUserPage({ data }: { data: SeenUserView }) {
   const noun = useUnitNoun();
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-        ]}
-        current={data.title}
-      />
+      <Breadcrumb trail={usersTrail} current={data.title} />
       <div className="wrap pt-4">
         <PageHeading
           eyebrow={data.unit}

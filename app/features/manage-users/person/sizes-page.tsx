@@ -1,4 +1,5 @@
-import { organisationPath, userPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { userPath } from "~/paths";
 import { SizesForm } from "~/features/sizes/sizes-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,15 +12,7 @@ export function UserSizesPage({ data, sizes }: { data: UserView; sizes: NonNulla
   const back = userPath(data.id);
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-          { label: data.title, to: back },
-        ]}
-        current="Sizes"
-      />
+      <Breadcrumb trail={[...usersTrail, { label: data.title, to: back }]} current="Sizes" />
       <div className="wrap pt-4">
         <PageHeading
           eyebrow={data.unit}

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, severalUsersPath, uploadPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { severalUsersPath, uploadPath, usersPath } from "~/paths";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -47,14 +48,7 @@ export function SeveralPage({ data, reply }: { data: Data; reply?: FormReply }) 
   ];
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-        ]}
-        current="Add several users"
-      />
+      <Breadcrumb trail={usersTrail} current="Add several users" />
       <div className="wrap pt-4">
         <PageHeading
           title="Add several users"

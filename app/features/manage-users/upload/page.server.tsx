@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, uploadPath, usersPath } from "~/paths";
+import { usersTrail } from "~/features/layout/trails";
+import { uploadPath, usersPath } from "~/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";
@@ -22,14 +23,7 @@ interface Props {
 export function UploadPage({ data, reply }: Props) {
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage organisation", to: organisationPath },
-          { label: "Users", to: usersPath },
-        ]}
-        current="Upload users"
-      />
+      <Breadcrumb trail={usersTrail} current="Upload users" />
       <div className="wrap pt-4">
         {data.upload ? (
           <UploadRows upload={data.upload} idempotencyKey={data.key} />

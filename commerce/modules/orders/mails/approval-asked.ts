@@ -115,14 +115,14 @@ export async function notifyDeciders(call: MailCall, { code }: Pick<OrderView, "
   const lastDay = readableDay(daysAfter(dayOf(call.now(), organisation.timeZone), LINK_DAYS));
   await queueMails(
     call.db,
-    deciders.map((decider, n) => ({
+    deciders.map((decider) => ({
       about: `order-approval-asked ${code} ${decider.customerId}`,
       to: { name: decider.name, address: decider.uid },
       replyTo: organisation.support.email,
       letter: {
         ...approvalAskedMessage(shopOfCall(call), shownTo(decider.priceEnabled), {
           standsIn: decider.standsIn,
-          key: keys[n]!,
+          key: keys.get(decider.customerId)!,
           lastDay,
           byMail: byMailOf(byMail.get(decider.customerId), until),
         }),

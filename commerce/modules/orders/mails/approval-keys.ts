@@ -2,7 +2,7 @@ import { timeAfter } from "../../../calendar";
 import type { Database } from "../../../database/connection";
 import { hashOf, newToken } from "../../oauth";
 import { lastDigits } from "../../organisation";
-import { approvalLinks, mailDecisions } from "../tables";
+import { approvalLinks, mailDecisions } from "../../approvals/tables";
 
 /** How long a link in a mail to an approver works. */
 export const LINK_DAYS = 14;
@@ -16,42 +16,41 @@ interface KeyCall {
 }
 
 /** A key for each person who is asked to decide about an order; the tables have only their hashes. */
-export async function approvalKeys(
-  { db, now }: KeyCall,
+export const approvalKeys = (call: KeyCall, orderCode: string, people: readonly Addressee[]) =>
+  newKeys(call, approvalLinks, orderCode, people, { days: LINK_DAYS });
+
+/** The keys by which people decide about an order from its mail: for those whose employee ID has digits enough to ask for. */
+export const decisionKeys = (
+  call: KeyCall,
   orderCode: string,
-  people: readonly { customerId: string }[],
-): Promise<string[]> {
-  const expiresAt = timeAfter(now(), { days: LINK_DAYS });
-  const made = people.map(({ customerId }) => ({ customerId, key: newToken() }));
-  if (made.length > 0) {
-    await db
-      .insert(approvalLinks)
-      .values(
-        made.map(({ customerId: sentTo, key }) => ({ keyHash: hashOf(key), orderCode, sentTo, expiresAt })),
-      );
-  }
-  return made.map(({ key }) => key);
+  people: readonly (Addressee & { employeeId: string })[],
+) =>
+  newKeys(
+    call,
+    mailDecisions,
+    orderCode,
+    people.filter(({ employeeId }) => lastDigits(employeeId)),
+    { hours: DECISION_HOURS },
+  );
+
+interface Addressee {
+  customerId: string;
 }
 
-/**
- * The keys by which people decide about an order from its mail, by customer id: for those whose employee ID has digits
- * enough to ask for.
- */
-export async function decisionKeys(
+/** @returns the key of each person, by customer id. */
+async function newKeys(
   { db, now }: KeyCall,
+  table: typeof approvalLinks | typeof mailDecisions,
   orderCode: string,
-  people: readonly { customerId: string; employeeId: string }[],
+  people: readonly Addressee[],
+  lasts: { days: number } | { hours: number },
 ): Promise<ReadonlyMap<string, string>> {
-  const expiresAt = timeAfter(now(), { hours: DECISION_HOURS });
-  const made = people
-    .filter(({ employeeId }) => lastDigits(employeeId))
-    .map(({ customerId }) => ({ customerId, key: newToken() }));
-  if (made.length > 0) {
+  const expiresAt = timeAfter(now(), lasts);
+  const keys = new Map(people.map(({ customerId }) => [customerId, newToken()]));
+  if (keys.size > 0) {
     await db
-      .insert(mailDecisions)
-      .values(
-        made.map(({ customerId: sentTo, key }) => ({ keyHash: hashOf(key), orderCode, sentTo, expiresAt })),
-      );
+      .insert(table)
+      .values(Array.from(keys, ([sentTo, key]) => ({ keyHash: hashOf(key), orderCode, sentTo, expiresAt })));
   }
-  return new Map(made.map(({ customerId, key }) => [customerId, key]));
+  return keys;
 }
