@@ -44,6 +44,8 @@ export const attentionPath = (why: string): string => `${usersPath}?attention=${
 export const newStartersPath = `${usersPath}/new-starters`;
 
 /** Who leaves or has left, or the same for each unit. */
+/** The sizes of people as a file. */
+export const sizesFilePath = `${usersPath}/sizes.csv`;
 export const leaversPath = `${usersPath}/leavers`;
 
 export const leaverUnitsPath = `${leaversPath}/units`;

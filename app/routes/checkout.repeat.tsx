@@ -24,6 +24,7 @@ import {
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyAgain, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { requireCapability } from "~/session/guards.server";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
@@ -38,12 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     // Nobody sets up an order of somebody else.
     if (visit.session.has("proxy")) throw await seeOther(visit, "/checkout");
-    const [opened, { capabilities }, timeZone] = await Promise.all([
+    const [opened, timeZone] = await Promise.all([
       openCheckout(visit, "payment-details", "FULL"),
-      visit.person(),
       visit.timeZone(),
+      requireCapability(visit, "schedule-orders"),
     ]);
-    if (!capabilities.includes("schedule-orders")) throw new Response(null, { status: 403 });
     if (isTakenCart(opened.cart)) throw await seeOther(visit, "/checkout");
     const unpaid = unpaidWords(opened.cart);
     if (unpaid) throw await toPayment(visit, unpaid);

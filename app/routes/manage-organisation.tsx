@@ -29,24 +29,37 @@ export async function loader(args: LoaderFunctionArgs) {
     const search = typedText(new URL(args.request.url).searchParams.get("search") ?? "")
       .trim()
       .slice(0, 200);
-    const [tiles, assists, byMail, user] = await Promise.all([
+    const [tiles, assists, sizes, byMail, user] = await Promise.all([
       answer(
         visit.commerce.GET("/manage-organisation", {
           params: { query: { pageSize: PAGE_SIZE, currentPage: 0, search: search || undefined } },
         }),
       ),
       answer(visit.commerce.GET("/manage-organisation/assists")),
+      answer(visit.commerce.GET("/manage-organisation/sizesHidden")),
       readMailDecisions(visit),
       visit.person(),
     ]);
-    return { ...tilesView(tiles, user.orgUnit.name, search), assists, byMail: mailDecisionsView(byMail) };
+    return {
+      ...tilesView(tiles, user.orgUnit.name, search),
+      assists,
+      sizes,
+      byMail: mailDecisionsView(byMail),
+    };
   });
 }
 
-/** Saves up to how much orders are decided from the mail, or allows or forbids that the supplier's agents act for the people. */
+/** Saves a rule of the organisation: deciding from the mail, sizes for approvers, or the supplier's agents. */
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     if (form.get("section") === "by-mail") return saveMailDecisions(visit, form);
+    if (form.has("sizes")) {
+      const hidden = form.get("sizes") === "hide";
+      await visit.commerce.PUT("/manage-organisation/sizesHidden", { body: { hidden } });
+      const words = hidden ? "Sizes are hidden from approvers." : "Approvers see sizes.";
+      visit.flash({ kind: "ok", text: words });
+      return seeOther(visit, organisationPath);
+    }
     const allowed = form.get("assists") === "allow";
     await visit.commerce.PUT("/manage-organisation/assists", { body: { allowed } });
     const text = allowed

@@ -7,6 +7,7 @@ import { RecordPage } from "~/features/leavers/record-page.server";
 import { pageMeta } from "~/http/page-meta";
 import { issuedPath } from "~/paths";
 import { pathCode } from "~/http/path-code.server";
+import { requireCapability } from "~/session/guards.server";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
@@ -18,6 +19,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
+    // An agent of the supplier may read what was issued, but not from here.
+    await requireCapability(visit, "manage-organisation");
     const path = { userId: pathCode(args, "customerPK") };
     const issued = await answer(visit.commerce.GET("/orgUsers/{userId}/issued", { params: { path } }));
     // Somebody else records what became of one's own.

@@ -14,6 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
+    if (form.get("intent") === "delete") {
+      await visit.commerce.DELETE("/orgUsers/current/sizes");
+      visit.flash({ kind: "ok", text: "Your sizes are deleted." });
+      return seeOther(visit, "/my-account/sizes");
+    }
     const refusal = await writeSizes(visit, form);
     visit.flash(
       refusal

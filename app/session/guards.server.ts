@@ -47,6 +47,12 @@ export async function requireOpenVisit(visit: Visit, request: Request): Promise<
   throw await seeOther(visit, VISIT_END);
 }
 
+/** Answers 403 to whoever lacks what a page is for, where no call of the page refuses them. */
+export async function requireCapability(visit: Visit, capability: string): Promise<void> {
+  const { capabilities } = await visit.person();
+  if (!capabilities.includes(capability)) throw new Response(null, { status: 403 });
+}
+
 /** Data requests of Remix carry a `_data` parameter that no page address has, posts to a home page an `index`. */
 function pathOf(pathname: string, search: string, without: string[]): string {
   const query = new URLSearchParams(search);

@@ -11,6 +11,7 @@ import type { Asked } from "./watching";
 /** Pages that refuse by a capability that no call of theirs needs when they are opened. */
 const ASKED_BY_THE_PAGE: Readonly<Record<string, Capability>> = {
   "/checkout/repeat": "schedule-orders",
+  "/manage-users/leavers/:customerPK": "manage-organisation",
   "/assisted-service": "act-for-customers",
 };
 

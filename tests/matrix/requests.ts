@@ -537,6 +537,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "DELETE /assistedservicewebservices/emulation": (t) => ({ query: { customerId: t.customerId } }),
   "PUT /manage-organisation/assists": () => ({ body: { allowed: true } }),
+  "PUT /manage-organisation/sizesHidden": () => ({ body: { hidden: true } }),
   "PUT /manage-organisation/mailDecisions": () => ({ body: { highest: [{ currency: "AUD", amount: 500 }] } }),
   "POST /approvalMail/order": () => ({ body: { key: "none" } }),
   "POST /approvalMail/decision": () => ({

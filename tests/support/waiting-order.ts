@@ -34,6 +34,20 @@ export async function waitingPackOrder(api: TestApi) {
   await api.call("POST", `/orgUsers/current/packs/${WARM}/cart`, { as: NURSE });
   return placed(api, NURSE, cart);
 }
+/** An order of what somebody chooses in a pack, which waits for an approval. */
+export async function waitingChoice(
+  api: TestApi,
+  as: string,
+  packId: string,
+  { bundleId, ...choice }: { bundleId: string } & Parameters<typeof choose>[4],
+) {
+  const { body: cart } = await api.call("POST", "/users/current/carts", { as });
+  const added = await choose(api, as, packId, bundleId, choice);
+  if (added.status >= 300) throw new Error(JSON.stringify(added.body));
+  await api.call("POST", `/orgUsers/current/packs/${packId}/cart`, { as });
+  return placed(api, as, String(cart.code));
+}
+
 /** An order of a pack, in which the same top was chosen several times, one at a time. */
 export async function waitingEqualLines(api: TestApi, times: number) {
   const { body: cart } = await api.call("POST", "/users/current/carts", { as: NURSE });

@@ -26,7 +26,6 @@ export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   "my-account.orders.$code": shared("reads an order"),
   "my-account.orders.$code_.purchase-order": shared("reads and sets the number of an order"),
   "my-account.returns.$code": shared("reads a return"),
-  "my-account.sizes": shared("reads sizes"),
   "order-confirmation": shared("reads an order"),
   "punchout-loading": STATIC,
   "punchout.cxml.session": shared("enters a visit"),

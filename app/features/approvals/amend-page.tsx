@@ -62,7 +62,7 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
         <PageHeading
           eyebrow={`Order ${one.code} for ${one.wearer}`}
           title="Amend order"
-          lead={`Set how many of each you approve. ${one.first} gets an email with every change. What you do not approve goes back at once, or you put something else in its place.`}
+          lead={`Set how many of each you approve. ${one.first} gets an email with every change. What you do not approve goes back at once${one.sizesHidden ? "" : ", or you put something else in its place"}.`}
           actions={<OrderStatus stage={one.stage} />}
         />
         <ErrorSummary form={form} labels={{ ...labels, comment: "Message" }} className="mb-5" />
@@ -201,12 +201,12 @@ function InPlace({ rows, fields, first }: { rows: readonly Row[]; fields: Fields
 
 const Piece = ({ row }: { row: Row }) => (
   <span className="row flex-nowrap">
-    <Picture src={row.image} alt="" width={48} height={60} className="th" />
+    {row.code ? <Picture src={row.image} alt="" width={48} height={60} className="th" /> : null}
     <span>
       <b>{row.name}</b>
       <span className="sm mut block wrap-anywhere">{[row.fit, ...row.details].join(". ")}</span>
       {row.packName ? <span className="sm mut block">{row.packName}</span> : null}
-      <CodeLabel code={row.code} />
+      {row.code ? <CodeLabel code={row.code} /> : null}
     </span>
   </span>
 );

@@ -58,6 +58,9 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                 <span className="sm mut">{one.pieces}</span>
               </div>
               {one.reasons.length === 0 ? <p className="sm mut">{one.trigger}.</p> : null}
+              {one.sizesHidden ? (
+                <p className="sm mut">Your organisation hides styles and sizes from approvers.</p>
+              ) : null}
               {one.parcels.map((parcel) =>
                 parcel.packs.map((pack) => (
                   <PackGoods

@@ -84,6 +84,7 @@ function approvalView(order: ApiApproval, timeZone: string) {
     trigger: order.trigger,
     stage: order.stage,
     unit: order.orgUnit?.name,
+    sizesHidden: (order.entries ?? []).some(({ product }) => product.code === ""),
     pieces: counted(order.totalUnitCount, "piece"),
     totals: totalsOf(order),
     fingerprint: order.fingerprint,

@@ -16,6 +16,7 @@ export interface Line {
   /** Absent when the product has no page any more. */
   to?: string;
   image?: string;
+  /** Empty where only the class of a garment may be known. */
   code: string;
   colour: string;
   fit: string;
@@ -51,7 +52,9 @@ export const LineRow = (props: LineRowProps) => (
 export function LineInside({ line, counted, eager, children }: LineRowProps & { children?: ReactNode }) {
   return (
     <>
-      <Picture src={line.image} alt="" width={78} height={98} className="th small" eager={eager} />
+      {line.code ? (
+        <Picture src={line.image} alt="" width={78} height={98} className="th small" eager={eager} />
+      ) : null}
       <div className="mid">
         <div className="row between items-start flex-nowrap">
           <h3>{line.to ? <Link to={line.to}>{line.name}</Link> : line.name}</h3>
@@ -67,9 +70,11 @@ export function LineInside({ line, counted, eager, children }: LineRowProps & { 
             {text ? `: ${text}` : null}
           </p>
         ))}
-        <p className="mt-1 mb-2">
-          <CodeLabel code={line.code} />
-        </p>
+        {line.code ? (
+          <p className="mt-1 mb-2">
+            <CodeLabel code={line.code} />
+          </p>
+        ) : null}
         <WorkedOut working={line.working} of={line.name} />
         {line.stock ? <p className="sm mut mb-2">{line.stock}</p> : null}
         {line.taken ? <p className="sm b mb-2">Taken on site</p> : null}

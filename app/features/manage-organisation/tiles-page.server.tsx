@@ -16,6 +16,7 @@ import type { tilesView } from "./tiles.server";
 
 type Data = SerializeFrom<typeof tilesView> & {
   assists: ResponseOf<"get", "/manage-organisation/assists">;
+  sizes: ResponseOf<"get", "/manage-organisation/sizesHidden">;
   byMail?: ReturnType<typeof mailDecisionsView>;
 };
 
@@ -68,6 +69,7 @@ export function TilesPage({ data, lastResult }: { data: Data; lastResult?: FormR
           ))}
         </ul>
         {data.byMail ? <ByMailSection amounts={data.byMail} lastResult={lastResult} /> : null}
+        {data.sizes.decides ? <Sizes hidden={data.sizes.hidden} /> : null}
         {data.assists.decides ? <Assists allowed={data.assists.allowed} /> : null}
       </div>
     </>
@@ -87,6 +89,25 @@ function Assists({ allowed }: { allowed: boolean }) {
       <PostForm action={organisationPath}>
         <Button name="assists" value={allowed ? "forbid" : "allow"}>
           {allowed ? "Forbid assisted service" : "Allow assisted service"}
+        </Button>
+      </PostForm>
+    </section>
+  );
+}
+
+/** Whether approvers and managers read sizes, and the other answer as a button. */
+function Sizes({ hidden }: { hidden: boolean }) {
+  return (
+    <section className="card pad mt-6" aria-labelledby="sizes">
+      <h2 id="sizes">Sizes in other people’s orders</h2>
+      <p className="mt-2 mb-4">
+        {hidden
+          ? "Approvers and managers read the class of a garment and its colour, such as “Trousers, Navy”. Styles, sizes and packs are hidden from them, in their emails too."
+          : "Approvers and managers read the style and size of each garment. Sizes and maternity styles say something about a body."}
+      </p>
+      <PostForm action={organisationPath}>
+        <Button name="sizes" value={hidden ? "show" : "hide"}>
+          {hidden ? "Show sizes to approvers" : "Hide sizes from approvers"}
         </Button>
       </PostForm>
     </section>

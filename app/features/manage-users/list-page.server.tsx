@@ -5,6 +5,7 @@ import {
   leaversPath,
   newStartersPath,
   severalUsersPath,
+  sizesFilePath,
   uploadPath,
   userPath,
   usersPath,
@@ -97,12 +98,17 @@ export function UsersPage({ data }: { data: Data }) {
             },
           ]}
           none="Nobody is like that. Take a filter away, or search for part of a name."
-
           caption="Users"
           columns={columnsFor(data, unitWord)}
           rowKey={({ id }) => id}
         />
         <ListFoot list={data} />
+        <p className="mt-3">
+          <a className="link" href={sizesFilePath} download>
+            Download sizes (CSV)
+          </a>{" "}
+          <span className="sm mut">The change log then says whose sizes were read, and by whom.</span>
+        </p>
       </div>
     </>
   );

@@ -26,12 +26,7 @@ export function RunTable({ rows, caption }: { rows: readonly GoodsRow[]; caption
       </thead>
       <tbody role="rowgroup">
         {rows.map((row, index) => (
-          <RunRow
-            key={row.number}
-            row={row}
-            again={rows[index - 1]?.styleCode === row.styleCode}
-            priced={priced}
-          />
+          <RunRow key={row.number} row={row} again={isSameStyle(rows[index - 1], row)} priced={priced} />
         ))}
       </tbody>
     </table>
@@ -52,6 +47,9 @@ function Cell({ className, children, head }: { className?: string; children: Rea
   );
 }
 
+const isSameStyle = (before: GoodsRow | undefined, { name, styleCode }: GoodsRow) =>
+  before?.styleCode === styleCode && before.name === name;
+
 /** @param again whether the row before has the same style; then the name is only for screen readers. */
 function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced: boolean }) {
   const name = row.to ? <Link to={row.to}>{row.name}</Link> : row.name;
@@ -62,7 +60,7 @@ function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced:
           <VisuallyHidden>{row.name}</VisuallyHidden>
         ) : (
           <>
-            {name} <CodeLabel code={row.styleCode} />
+            {name} {row.styleCode ? <CodeLabel code={row.styleCode} /> : null}
           </>
         )}
       </Cell>
@@ -70,7 +68,7 @@ function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced:
       <Cell className="of">
         {row.sizes.map(({ fit, quantity }) => (
           <span className="sz" key={fit}>
-            <b>{fit}</b> × {quantity}
+            {fit ? <b>{fit}</b> : null} × {quantity}
           </span>
         ))}
         {row.details.map(({ name: added, text }) => (

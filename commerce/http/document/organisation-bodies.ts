@@ -9,6 +9,7 @@ export const ORGANISATION_BODIES: Record<string, unknown> = {
   ManageUsersRemoveUserValidation: MEMBERS,
   ManageUsersRemoveUserFromUnit: MEMBERS,
   ManageOrganisationAssists: { allowed: false },
+  ManageOrganisationSizesHidden: { hidden: true },
   AssistedservicewebservicesCustomers: {
     firstName: "Sam",
     lastName: "Field",

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { CAUSE_CODES, CAUSES, causesOf } from "./causes";
-import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope } from "./scope";
+import {
+  type ApprovalCall,
+  hidesSizes,
+  inScope,
+  isDecided,
+  ordersWithDecision,
+  waitingInScope,
+} from "./scope";
 
 type Kind = "unit" | "decision" | "cause" | "pack";
 
@@ -54,7 +61,8 @@ export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned"
           return count === undefined ? [] : [{ code, name: CAUSES[code], count }];
         }),
       },
-      { code: "pack", name: "Pack", values: of("pack") },
+      // A pack may say as much of a body as a size.
+      ...(hidesSizes(call) ? [] : [{ code: "pack", name: "Pack", values: of("pack") }]),
     ],
   };
 }

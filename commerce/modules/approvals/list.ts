@@ -9,10 +9,12 @@ import { todayOf } from "../../http/today";
 import {
   endOf,
   type FirstGoods,
+  firstClasses,
   firstGoods,
   firstProducts,
   orderFingerprint,
   statusDisplay,
+  withoutPack,
 } from "../orders";
 import type { EventData, EventPerson, orders, RestrictedStyle } from "../orders/tables";
 import type { Reason } from "../limits";
@@ -21,7 +23,15 @@ import { type LapsedPack, lapsedPacksJson } from "../entitlement";
 import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
-import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope, waits } from "./scope";
+import {
+  type ApprovalCall,
+  hidesSizes,
+  inScope,
+  isDecided,
+  ordersWithDecision,
+  waitingInScope,
+  waits,
+} from "./scope";
 import { leavingOf } from "./left";
 import { decisionView, triggerOf } from "./present";
 
@@ -82,6 +92,8 @@ function conditions(
         : []),
       ...(filters.codes ? [sql`o.code = any(${sql.param(filters.codes)}::text[])`] : []),
       ...(filters.unit ? [sql`o.unit_uid = ${filters.unit}`] : []),
+      // What is hidden must not be found out by asking.
+      ...(filters.pack && hidesSizes(call) ? [sql`false`] : []),
       ...(filters.pack
         ? [
             sql`exists (select from order_entries e where e.order_code = o.code and e.pack_id = ${filters.pack})`,
@@ -212,6 +224,8 @@ export async function listApprovals(
   };
 }
 
+const goodsFor = (call: ApprovalCall) => (hidesSizes(call) ? firstClasses : firstGoods)(sql`o.code`);
+
 const readRows = (
   call: ApprovalCall,
   where: SQL,
@@ -229,7 +243,7 @@ const readRows = (
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
         case when o.status = 'PENDING_APPROVAL' then ${lapsedPacksJson(sql`o.code`, todayOf(call))} end as lapsed,
         o.urgent_reason, o.restricted_styles, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
-        ${goods ? sql`, ${firstGoods(sql`o.code`)} as goods` : sql``}
+        ${goods ? sql`, ${goodsFor(call)} as goods` : sql``}
       from ${withPeople(ordersWithDecision)} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
@@ -277,7 +291,7 @@ function rowView(call: ApprovalCall, row: Row) {
     ),
     fingerprint: orderFingerprint(charged),
     leaving: leavingOf({ endsOn: row.ends_on }, todayOf(call)),
-    lapsedPacks: row.lapsed ?? undefined,
+    lapsedPacks: (hidesSizes(call) ? row.lapsed?.map(withoutPack) : row.lapsed) ?? undefined,
     decision: decisionOfRow(row),
   };
 }

@@ -10,7 +10,7 @@ import { noOrder, orderFingerprint, orderView, readOrderIf } from "../orders";
 import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
-import { type ApprovalCall, everWaited, inScope, isAdministrator } from "./scope";
+import { type ApprovalCall, everWaited, hidesSizes, inScope, isAdministrator } from "./scope";
 import { standsIn } from "./stand-in";
 import { knowing, leavingOf } from "./left";
 import { decisionView, triggerOf } from "./present";
@@ -25,7 +25,10 @@ type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
 export async function showApproval(call: DetailCall, code: string) {
   const mine = sql`orders.code in (
     select o.code from orders o where o.code = ${code} and ${inScope(call)} and ${everWaited})`;
-  const rows = await readOrderIf(call.db, code, mine, { today: todayOf(call) });
+  const rows = await readOrderIf(call.db, code, mine, {
+    today: todayOf(call),
+    hideSizesFrom: hidesSizes(call) ? call.about.user.customerId : undefined,
+  });
   const { order, events, route, lapsed } = rows;
   const owner = await findPerson(call.db, order.customerId);
   if (!owner) throw noOrder(code);

@@ -62,3 +62,6 @@ export const requestedInScope = (call: ApprovalCall): SQL =>
 
 /** Orders `o` that wait for the caller's decision, and those in their scope that waited for one. */
 export const everRequested = (call: ApprovalCall): SQL => sql`${requestedInScope(call)} and ${everWaited}`;
+
+/** Whether the organisation hides what says something about a body from whoever decides about orders. */
+export const hidesSizes = ({ about }: Pick<ApprovalCall, "about">): boolean => about.organisation.sizesHidden;

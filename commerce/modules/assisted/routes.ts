@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import { endAssist } from "./act";
-import { allowAssists, decidesOnAssists } from "./allow";
+import { decidesRules } from "../organisation";
+import { allowAssists } from "./allow";
 import { bindCart } from "./bind-cart";
 import {
   AllowedSchema,
@@ -108,7 +109,7 @@ export function assistedRoutes(api: Registrar): void {
       needs: "manage-organisation",
       answer: AllowedSchema.extend({ decides: z.boolean() }).openapi("AssistsOfOrganisation"),
     },
-    (call) => Promise.resolve({ allowed: call.about.organisation.assisted, decides: decidesOnAssists(call) }),
+    (call) => Promise.resolve({ allowed: call.about.organisation.assisted, decides: decidesRules(call) }),
   );
   api.call(
     {

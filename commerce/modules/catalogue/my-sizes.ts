@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { users } from "../users/tables";
 import { userSizes } from "./tables";
 import { usualSizes } from "./usual-size";
 
@@ -125,4 +126,14 @@ export async function saveSizes(call: SizeCall, sent: z.infer<typeof MySizesBody
     ),
   );
   if (rows.size > 0) await call.db.insert(userSizes).values([...rows.values()]);
+}
+
+/**
+ * Deletes the person's sizes: those they saved, and what orders, exchanges and choices said until now. The orders stay as
+ * they were placed, because the books need them; they give no usual size any more.
+ */
+export async function deleteSizes({ db, about, now }: SizeCall): Promise<void> {
+  const { customerId } = about.user;
+  await db.delete(userSizes).where(eq(userSizes.customerId, customerId));
+  await db.update(users).set({ sizesDeletedAt: now() }).where(eq(users.customerId, customerId));
 }

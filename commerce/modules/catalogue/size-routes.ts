@@ -1,7 +1,7 @@
 import type { Call } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
 import { noteOfAnother } from "../changes";
-import { MySizesBody, MySizesSchema, mySizes, saveSizes } from "./my-sizes";
+import { deleteSizes, MySizesBody, MySizesSchema, mySizes, saveSizes } from "./my-sizes";
 
 const path = "/orgUsers/{userId}/sizes";
 const tag = "Sizes";
@@ -38,6 +38,21 @@ export function sizeRoutes(api: Registrar): void {
     async (call) => {
       await saveSizes(call, call.body.sizes);
       await noteOthers(call, "Changed");
+      return mySizes(call);
+    },
+  );
+  api.call(
+    {
+      method: "delete",
+      path,
+      tag,
+      summary: "Deletes a person's sizes, and what was worked out from their orders until now",
+      who: "person",
+      own: true,
+      answer: MySizesSchema,
+    },
+    async (call) => {
+      await deleteSizes(call);
       return mySizes(call);
     },
   );

@@ -27,7 +27,7 @@ const SITE = sql`${sql.placeholder("site")}::text`;
 const CALLER = sql`${sql.placeholder("caller")}::text`;
 
 const saidSizes = preparedRows<SaidSize>(
-  () => sql`select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
+  () => sql`select said.* from (select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
         e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
       from unnest(${PEOPLE}) p(customer_id) cross join lateral (
         select code, placed_at from orders where customer_id = p.customer_id and cancelled_at is null
@@ -50,13 +50,15 @@ const saidSizes = preparedRows<SaidSize>(
       where d.customer_id = any(${PEOPLE})
       union all
       select u.customer_id, u.scale, 'saved', '', u.saved_at, u.size, u.dimension
-      from user_sizes u where u.customer_id = any(${PEOPLE}) and u.scale = any(${SCALES})
-      order by at desc, place desc`,
+      from user_sizes u where u.customer_id = any(${PEOPLE}) and u.scale = any(${SCALES})) said
+      join users p on p.customer_id = said."customerId"
+        and (p.sizes_deleted_at is null or said.at > p.sizes_deleted_at)
+      order by said.at desc, said.place desc`,
 );
 
 /**
  * A person's usual size in each scale: the latest of an order or of what one was exchanged for, which others see only if
- * the person allows it, a choice in a pack, or their own list of sizes. An order with several sizes of a scale may be for
+ * the person allows it, a choice in a pack, or their own list of sizes; nothing from before they deleted their sizes. An order with several sizes of a scale may be for
  * several people or to try on, so it gives no usual size. Wholesale buyers order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(

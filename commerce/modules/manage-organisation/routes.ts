@@ -3,6 +3,7 @@ import type { Registrar } from "../../http/registrar";
 import { PriceSchema } from "../../http/money";
 import { pageQuery, PaginationSchema } from "../../http/paging";
 import { NewStarterSchema } from "../new-starters";
+import { decidesRules, switchRule } from "../organisation";
 import { attentionFor } from "./attention";
 import { tilesFor } from "./tiles";
 
@@ -62,6 +63,8 @@ const TilesSchema = z
   })
   .openapi("ManageOrganisation");
 
+const SizesHiddenSchema = z.object({ hidden: z.boolean() });
+
 /** What an administrator looks after, with how much of it there is (spec 001 §7, contract §21.6). */
 export function manageOrganisationRoutes(api: Registrar): void {
   api.call(
@@ -77,5 +80,39 @@ export function manageOrganisationRoutes(api: Registrar): void {
       answer: TilesSchema,
     },
     async ({ query, ...call }) => ({ ...(await tilesFor(call, query)), ...(await attentionFor(call)) }),
+  );
+  const rule = {
+    path: "/manage-organisation/sizesHidden",
+    tag: "Manage organisation",
+    who: "person",
+    needs: "manage-organisation",
+  } as const;
+  api.call(
+    {
+      ...rule,
+      method: "get",
+      summary:
+        "Whether approvers and managers read classes of garments instead of styles and sizes, and whether the caller decides it",
+      answer: SizesHiddenSchema.extend({ decides: z.boolean() }).openapi("SizesHidden"),
+    },
+    (call) => Promise.resolve({ hidden: call.about.organisation.sizesHidden, decides: decidesRules(call) }),
+  );
+  api.call(
+    {
+      ...rule,
+      method: "put",
+      own: true,
+      summary: "Hides styles and sizes of other people's orders from approvers and managers, or shows them",
+      body: SizesHiddenSchema,
+      answer: SizesHiddenSchema,
+    },
+    async (call) => {
+      const { hidden } = call.body;
+      await switchRule(call, "sizesHidden", hidden, {
+        what: "Sizes for approvers",
+        words: ["Shown", "Hidden"],
+      });
+      return { hidden };
+    },
   );
 }

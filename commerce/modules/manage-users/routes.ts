@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
+import { pageQuery } from "../../http/paging";
 import { plainCode } from "../../http/plain-text";
 import {
   activate,
@@ -36,6 +37,7 @@ import { paymentRoutes } from "./payment-routes";
 import { referenceCustomerRoutes } from "./reference-routes";
 import { ROLES } from "./roles";
 import { showUser } from "./read";
+import { sizesOfPeople, SizesOfPeopleSchema } from "./sizes";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "Manage users", who: "person", needs: "manage-organisation" } as const;
@@ -52,6 +54,17 @@ export function manageUserRoutes(api: Registrar): void {
 }
 
 function reads(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: `${base}/sizes`,
+      summary: "The usual sizes of people by name; the change log has for each that they were read",
+      query: pageQuery,
+      answer: SizesOfPeopleSchema,
+    },
+    ({ query, ...call }) => sizesOfPeople(call, query),
+  );
   api.call(
     {
       ...manages,

@@ -9,7 +9,13 @@ export { placedMessage } from "./mails/placed";
 export { noteNewRequests } from "./life/approval-notices";
 export { takeOff } from "./changing/cancel-part";
 export { cancelGroup, type CancelLine, groupName } from "./life/cancellable";
-export { type FirstGoods, firstGoods, firstProducts, FirstProductsSchema } from "./showing/first-goods";
+export {
+  firstClasses,
+  type FirstGoods,
+  firstGoods,
+  firstProducts,
+  FirstProductsSchema,
+} from "./showing/first-goods";
 export { lifeChart } from "./showing/chart";
 export { moveDemoOrders } from "./warehouse/demo-warehouse";
 export { giveBack, packsOfLines } from "./changing/give-back";
@@ -28,6 +34,7 @@ export type { ReturnsReader } from "./showing/returns-reader";
 export type { OrderRefund } from "./showing/order-returns";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./showing/status";
+export { withoutPack } from "./showing/without-sizes";
 export { productSnapshot } from "./placing/snapshot";
 export { lockShelves, returnPieces, takeStock } from "./changing/stock";
 export { mustAcceptTerms } from "./placing/terms";

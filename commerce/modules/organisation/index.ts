@@ -13,4 +13,5 @@ export {
   unitsBelow,
   unitsWithPeople,
 } from "./managed-units";
+export { decidesRules, mustDecideRules, switchRule } from "./rules";
 export { disabledFirst, mustBeIn, mustBeOpen, openUnit, openUnitWithCurrency } from "./open-unit";

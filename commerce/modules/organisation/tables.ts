@@ -44,6 +44,8 @@ export const organisations = pgTable("organisations", {
   assisted: boolean("assisted").notNull().default(true),
   /** Up to how much an order may be decided from the mail to its approver: cents by currency. With none, no order may. */
   mailDecisions: jsonb("mail_decisions").$type<Record<string, number>>().notNull().default({}),
+  /** Whether whoever decides about orders, or reads those of others, sees classes of garments instead of styles and sizes. */
+  sizesHidden: boolean("sizes_hidden").notNull().default(false),
   /** What may be asked of people who leave for pieces that they do not bring back; null asks nothing. */
   costShare: jsonb("cost_share").$type<CostShare>(),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { containing } from "../../database/containing";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
-import { endOf, listedOrder, listedOrderView } from "../orders";
+import { endOf, firstClasses, type FirstGoods, firstGoods, listedOrder, listedOrderView } from "../orders";
 import { orders } from "../orders/tables";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { type Sort, SORTS, type UnitOrdersQuery } from "./contract";
 import { readFilters } from "./filters";
-import { chargedWithoutAmounts, inUnits, seenBy, type UnitOrdersCall } from "./seen";
+import { chargedWithoutAmounts, hidesSizes, inUnits, seenBy, type UnitOrdersCall } from "./seen";
 
 const BY: Record<Sort, SQL[]> = {
   byDate: [desc(orders.placedAt), desc(orders.code)],
@@ -33,6 +33,13 @@ function conditions(call: UnitOrdersCall, filters: string): SQL {
   )!;
 }
 
+/** Classes of garments of other people's orders. `orders.code` is written out: Drizzle would write the column alone. */
+const goodsFor = ({ about }: UnitOrdersCall) => {
+  const code = sql.raw("orders.code");
+  return sql<FirstGoods>`case when ${orders.customerId} = ${about.user.customerId}
+    then ${firstGoods(code)} else ${firstClasses(code)} end`;
+};
+
 /**
  * The orders of everybody in the caller's unit and below, newest first unless another sort is named. A page past the end
  * is empty and has the true totals.
@@ -43,7 +50,13 @@ export async function listUnitOrders(call: UnitOrdersCall, query: z.infer<typeof
   const sort = query.sort && Object.hasOwn(SORTS, query.sort) ? (query.sort as Sort) : "byDate";
   const where = conditions(call, query.filters ?? "");
   const rows = await call.db
-    .select({ ...listedOrder, unit: units, uid: users.uid, firstName: users.firstName })
+    .select({
+      ...listedOrder,
+      ...(hidesSizes(call) ? { goods: goodsFor(call) } : {}),
+      unit: units,
+      uid: users.uid,
+      firstName: users.firstName,
+    })
     .from(orders)
     .innerJoin(units, eq(units.uid, orders.unitUid))
     .innerJoin(users, eq(users.customerId, orders.customerId))

@@ -1,6 +1,6 @@
 import { decidersOf } from "../organisation";
 import { endOf, orderView, readOrderIf } from "../orders";
-import { chargesWithoutAmounts, inUnits, seenBy, type UnitOrdersCall } from "./seen";
+import { chargesWithoutAmounts, hidesSizes, inUnits, seenBy, type UnitOrdersCall } from "./seen";
 
 /**
  * An order of somebody in the caller's unit or below, to be read only: nothing of it can be cancelled, returned or
@@ -8,7 +8,9 @@ import { chargesWithoutAmounts, inUnits, seenBy, type UnitOrdersCall } from "./s
  * @throws OccError 404 for every other order.
  */
 export async function showUnitOrder(call: UnitOrdersCall, code: string) {
-  const rows = await readOrderIf(call.db, code, inUnits(call));
+  const rows = await readOrderIf(call.db, code, inUnits(call), {
+    hideSizesFrom: hidesSizes(call) ? call.about.user.customerId : undefined,
+  });
   const { withoutAmounts, order } = seenBy(call, rows.order);
   const view = orderView({ ...call, readsOnly: true }, { ...rows, order });
   const isOver = endOf(order.status).cancelled;

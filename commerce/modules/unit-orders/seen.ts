@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
+import { may } from "../../http/policy";
 import { unitsBelow } from "../organisation";
 import { orders } from "../orders/tables";
 import type { ChargeWords } from "../packs";
@@ -12,6 +13,10 @@ type Order = typeof orders.$inferSelect;
 /** Orders that were placed for people of the caller's unit and the units below it. */
 export const inUnits = ({ about: { organisation, unit } }: UnitOrdersCall): SQL =>
   and(eq(orders.organisationUid, organisation.uid), sql`${orders.unitUid} in ${unitsBelow(unit.uid)}`)!;
+
+/** Whether the organisation hides from the caller what says something about a body; administrators look after sizes. */
+export const hidesSizes = ({ about }: Pick<UnitOrdersCall, "about">): boolean =>
+  about.organisation.sizesHidden && !may(about, "manage-organisation");
 
 /** What the caller sees of an order: amounts as far as they may see prices, of their own as they always do. */
 export function seenBy({ about: { user } }: UnitOrdersCall, order: Order) {

@@ -57,6 +57,8 @@ export const users = pgTable(
     endsOn: date("ends_on"),
     /** Notices up to then count as read; null if none were. */
     noticesReadAt: instant("notices_read_at"),
+    /** When they last deleted their sizes: nothing from before gives a usual size. */
+    sizesDeletedAt: instant("sizes_deleted_at"),
     /** The ways to tell the person of a topic, where they chose; see modules/preferences. */
     toldBy: jsonb("told_by").$type<Record<string, Ways>>().notNull().default({}),
     addedAt: instant("added_at").notNull().defaultNow(),

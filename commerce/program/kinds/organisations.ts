@@ -130,6 +130,14 @@ export const organisationsKind: Kind = tableKind({
       mayBe(false),
     ),
     column(
+      "sizes_hidden",
+      "sizesHidden",
+      yesNo,
+      "Whether approvers and managers read the class of a garment instead of its style and size",
+      "no",
+      mayBe(false),
+    ),
+    column(
       "cost_share",
       "costShare",
       json(costShare, `such as {"fullMonths":3,"endsAfterMonths":12}`),

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Call } from "../../../http/call";
-import { OccError } from "../../../http/errors";
+import { forbidden, OccError } from "../../../http/errors";
 import type { Person } from "../../../http/principal";
 import { findPerson } from "../../oauth";
 import { groupName, orderedProduct, productSnapshot, takeOff } from "../../orders";
@@ -8,6 +8,7 @@ import { consignments, orderEntries, orders } from "../../orders/tables";
 import { goodsPrice } from "../../organisation";
 import { amendGroup, type ApprovedQuantity, planAmend, whyFixed } from "./plan";
 import { showApproval } from "../read";
+import { hidesSizes } from "../scope";
 import { readOffers, replacingLines } from "../replace";
 import { planReplacements, type Replacement } from "../replace-plan";
 
@@ -32,17 +33,23 @@ export interface Changes {
  * Takes off an order what is not approved, gives back what it took, and puts other garments in its place. The caller has
  * locked the order.
  * @param call is about the order's person, whose charges it computes again.
+ * @param hidden whether their organisation hides from approvers what says something about a body.
  * @throws OccError 400 for quantities that cannot be approved, and for garments that cannot stand in a line's place.
  */
 export async function takeOffOrder(
   call: Pick<Call, "db" | "now"> & { about: Person },
   code: string,
   { entries: approved = [], replacements = [] }: Changes,
+  hidden: boolean,
 ): Promise<Amended[]> {
   const { db } = call;
+  if (hidden && replacements.length > 0)
+    throw forbidden(
+      "Your organisation hides sizes from approvers. You can approve fewer pieces, or decline.",
+    );
   const [order] = await db.select().from(orders).where(eq(orders.code, code));
   const { lines, next } = await linesOf(db, code);
-  const plan = planAmend(lines, approved, replacements.length > 0);
+  const plan = planAmend(lines, approved, replacements.length > 0, hidden ? () => "this pack" : groupName);
   if ("problem" in plan) throw refused(plan);
   const added = await replace(call, plan.cuts, replacements, next);
   if (plan.cuts.length === 0) return [];
@@ -148,7 +155,7 @@ export async function showAmend(call: ShowCall, code: string) {
         minQuantity: amendable && !fixedReason ? 0 : entry.quantity,
         fixedReason,
         group,
-        groupName: group && groupName(row),
+        groupName: hidesSizes(call) ? undefined : group && groupName(row),
       };
     }),
   };
@@ -161,7 +168,7 @@ export async function showAmend(call: ShowCall, code: string) {
 export async function showEligibleProducts(call: ShowCall, code: string) {
   const { order, lines, amendable } = await readAmend(call, code);
   const owner = await findPerson(call.db, order.wearer.customerId);
-  if (!owner || !amendable) return { products: [] };
+  if (!owner || !amendable || hidesSizes(call)) return { products: [] };
   const pricesShown = order.entries.some(({ basePrice }) => basePrice);
   const single = lines.filter((line) => !amendGroup(line) && !whyFixed(line));
   const offersOf = await readOffers({ ...call, about: owner }, single);

@@ -28,12 +28,14 @@ export type AmendPlan<Line extends AmendLine> =
 
 /**
  * What is taken off an order by the approved quantities, or why they cannot be meant. Other lines stay as asked.
+ * @param nameOf what lines that go together are called.
  * @param replaced whether something else stands in the place of what is taken off, so that nothing may be left of it.
  */
 export function planAmend<Line extends AmendLine>(
   lines: readonly Line[],
   approved: readonly ApprovedQuantity[],
   replaced = false,
+  nameOf: (line: Line) => string = groupName,
 ): AmendPlan<Line> {
   const wanted = new Map<number, number>();
   for (const { entryNumber, approvedQuantity } of approved) {
@@ -50,7 +52,7 @@ export function planAmend<Line extends AmendLine>(
     .map((line) => ({ line, quantity: line.quantity - left(line) }))
     .filter(({ quantity }) => quantity > 0);
   const torn = tornBy(lines, cuts, left);
-  if (torn) return { problem: `The items of ${groupName(torn)} can only be approved together.` };
+  if (torn) return { problem: `The items of ${nameOf(torn)} can only be approved together.` };
   const empty = !replaced && lines.every((line) => left(line) === 0);
   if (cuts.length > 0 && empty) return { problem: NOTHING_LEFT };
   return { cuts };

@@ -2,16 +2,14 @@ import type { z } from "@hono/zod-openapi";
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../../database/connection";
 import type { Call } from "../../../http/call";
-import { forbidden, invalid } from "../../../http/errors";
+import { invalid } from "../../../http/errors";
 import { formatMoney } from "../../../http/money";
 import { type NotingCall, noteChange } from "../../changes";
+import { decidesRules, mustDecideRules } from "../../organisation";
 import { organisations } from "../../organisation/tables";
 import type { PermissionBody } from "./contract";
 
 type PermissionCall = Pick<Call, "db" | "about">;
-
-/** Who decides for an organisation: administrators of the unit that all others are below. */
-const decides = ({ about }: PermissionCall): boolean => about.unit.parentUid === null;
 
 /** The currencies of an organisation's units. */
 const currenciesOf = ({ db, about }: PermissionCall) =>
@@ -30,7 +28,7 @@ const answerOf = (
     currency,
     amount: most[currency] === undefined ? undefined : most[currency] / 100,
   })),
-  decides: decides(call),
+  decides: decidesRules(call),
 });
 
 /** Up to how much orders of the caller's organisation may be decided from the mail. */
@@ -46,7 +44,7 @@ export async function changePermission(
   call: PermissionCall & NotingCall,
   { highest }: z.infer<typeof PermissionBody>,
 ) {
-  if (!decides(call)) throw forbidden("Administrators of the whole organisation decide this.");
+  mustDecideRules(call);
   const { unit, organisation } = call.about;
   const currencies = await currenciesOf(call);
   const stranger = highest.find(({ currency }) => !currencies.some((one) => one.currency === currency));

@@ -138,7 +138,11 @@ const byMailOf = (key: string | undefined, until: string): Asked["byMail"] =>
 
 /** Reads an order that waits, and how an approver sees it, who may see prices or not. */
 async function orderForApprovers(call: MailCall, code: string) {
-  const rows = await readOrderIf(call.db, code, eq(orders.code, code), { withHistory: false });
+  const rows = await readOrderIf(call.db, code, eq(orders.code, code), {
+    withHistory: false,
+    // A mail goes further than a page.
+    hideSizesFrom: call.about.organisation.sizesHidden ? "" : undefined,
+  });
   const { order, unit, route } = rows;
   const { user } = call.about;
   const about = { ...call.about, payer: user.firstName };

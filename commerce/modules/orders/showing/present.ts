@@ -66,7 +66,7 @@ export const orderedProduct = (product: OrderedProduct, mediaBaseUrl: string) =>
   code: product.code,
   name: product.name,
   styleCode: product.styleCode,
-  url: productUrl(product.styleCode, product.name),
+  url: product.styleCode && productUrl(product.styleCode, product.name),
   colour: product.colour,
   size: product.size,
   dimension: product.dimension ?? undefined,

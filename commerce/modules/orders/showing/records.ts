@@ -13,6 +13,7 @@ import { users } from "../../users/tables";
 import { cancelGroup, groupName, isCancellable } from "../life/cancellable";
 import { eventsJson, eventsOf } from "./history";
 import { type CarrierOfParcel, orderView } from "./present";
+import { garmentClass, withoutPack, withoutSize } from "./without-sizes";
 import type { ReturnsReader } from "./returns-reader";
 import { carriers, consignments, orderEntries, orders } from "../tables";
 
@@ -62,13 +63,18 @@ export async function hasOrder(
 /**
  * The rows of an order that meets a condition, as readOrder.
  * @param today the local day; with it, the packs whose periods are over come too.
+ * @param hideSizesFrom the reader, where their organisation hides sizes; they read their own orders whole.
  * @throws OccError 404 for any other.
  */
 export async function readOrderIf(
   db: Database,
   code: string,
   condition: SQL,
-  { withHistory = true, today }: { withHistory?: boolean; today?: string } = {},
+  {
+    withHistory = true,
+    today,
+    hideSizesFrom,
+  }: { withHistory?: boolean; today?: string; hideSizesFrom?: string } = {},
 ) {
   const [found] = await db
     .select({
@@ -94,19 +100,33 @@ export async function readOrderIf(
     )
     .where(and(eq(orders.code, code), condition));
   if (!found) throw noOrder(code);
-  const entries = await db
-    .select({ entry: orderEntries, sort: variants.sort })
+  const hidden = hideSizesFrom !== undefined && hideSizesFrom !== found.order.customerId;
+  const rows = await db
+    .select({
+      entry: orderEntries,
+      sort: variants.sort,
+      garment: hidden ? garmentClass : sql<null>`null`,
+    })
     .from(orderEntries)
     .leftJoin(variants, eq(variants.sku, orderEntries.sku))
     .where(eq(orderEntries.orderCode, code))
     .orderBy(asc(orderEntries.entryNumber));
+  const entries = rows.map(({ entry, sort, garment }) =>
+    hidden ? { entry: withoutSize(entry, garment), sort: null } : { entry, sort },
+  );
   const parcels = await db
     .select({ parcel: consignments, carrierCode: carriers.code, carrierPage: carriers.trackingUrl })
     .from(consignments)
     .leftJoin(carriers, eq(carriers.name, consignments.carrier))
     .where(eq(consignments.orderCode, code))
     .orderBy(asc(consignments.code));
-  return { ...found, entries, parcels: parcels.map(withCarrier), events: eventsOf(found.events) };
+  return {
+    ...found,
+    lapsed: hidden ? (found.lapsed?.map(withoutPack) ?? null) : found.lapsed,
+    entries,
+    parcels: parcels.map(withCarrier),
+    events: eventsOf(found.events),
+  };
 }
 
 /** The route of an order by limits, if it has one. */

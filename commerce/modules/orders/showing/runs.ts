@@ -32,7 +32,8 @@ const runKey = ({ entry }: RunLine): string =>
 export function sizeRuns(lines: readonly RunLine[]): SizeRun[] {
   const styles = new Map<string, Map<string, RunLine[]>>();
   for (const line of lines) {
-    const style = JSON.stringify([line.entry.packId, line.entry.product.styleCode]);
+    const { product } = line.entry;
+    const style = JSON.stringify([line.entry.packId, product.styleCode || product.name]);
     const runs = styles.get(style) ?? new Map<string, RunLine[]>();
     styles.set(style, runs);
     const key = runKey(line);
