@@ -9,6 +9,7 @@ import {
   ADMIN,
   budget,
   BUYER,
+  CENTRE,
   decide,
   give,
   KOSTAS,
@@ -66,7 +67,7 @@ async function rowOf(code: string) {
   return row!;
 }
 
-test("[AP-03] several people place, decide, amend and cancel at once: nothing is overspent, lost or decided twice", async () => {
+test("[AP-03] [B-08] several people place, decide, amend and cancel at once: nothing is overspent, lost or decided twice", async () => {
   await addBudget(api, BUDGET_CENTS / 100);
   await give(api, BUYER, "S-1", "One", 600);
   const random = sequence(3);
@@ -125,6 +126,12 @@ test("[AP-03] several people place, decide, amend and cancel at once: nothing is
     }
     const now = await budget(api);
     expect([round, now.spent, now.held]).toEqual([round, sum("spent"), sum("held")]);
+    // The same where it is chosen.
+    const { body } = await api.call("GET", "/costcenters", { as: BUYER });
+    const chosen = body.costCenters.find(({ code }: { code: string }) => code === CENTRE).budget;
+    const meter = ["spent", "held", "left"].map((name) => centsOf(chosen[name].value));
+    expect(meter).toEqual([now.spent, now.held, now.left]);
+    expect(chosen.heldOrders).toBe([...known.values()].filter(({ state }) => state === "held").length);
     const allowed = [...known.values()].reduce(
       (all, it) => all + (it.exceeded && it.state === "spent" ? it.cents : 0),
       0,

@@ -5,6 +5,7 @@ import type { FieldState } from "~/forms/field-parts";
 import { SelectField } from "~/forms/select-field";
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
+import { Meter } from "~/ui/meter";
 import { Notice } from "~/ui/notice";
 import type { paymentView } from "./payment.server";
 import type { PlaceReply } from "./place-order.server";
@@ -46,6 +47,7 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
           />
         ) : null}
       </div>
+      <Budgets budgets={data.budgets} />
       <KnownNumbers orders={data.register} />
       {data.urgentReasons.length > 0 ? (
         <SelectField
@@ -60,6 +62,20 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
     </>
   );
 }
+
+/** What the cost centres of the list have left, and what orders that wait hold of it. */
+const Budgets = ({ budgets }: Pick<PaymentData, "budgets">) =>
+  budgets.map(({ centre, name, words, used, amount }) => (
+    <div key={centre} className="mt-3">
+      <p className="sm">
+        <b>
+          {centre}, {name}
+        </b>
+        : {words}
+      </p>
+      <Meter value={used} max={amount} label={words} className="mt-1" />
+    </div>
+  ));
 
 /** To the page where the order becomes one that is placed again and again. What was typed goes along. */
 export const RepeatButton = ({ data }: { data: PaymentData }) =>

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { ResponseOf } from "~/commerce/response";
 import { cardLabel } from "~/features/cards/view.server";
+import { counted } from "~/ui/counted";
+import { readableDay } from "~/ui/dates";
 import { NUMBER_TEXT } from "~/features/purchase-orders/number.server";
 import { collectedWords } from "~/features/orders/share-words";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -88,6 +90,23 @@ export function approvalView({
   };
 }
 
+type Budget = NonNullable<Sources["costCenters"][number]["budget"]>;
+
+/** What is left of the budget of a cost centre, and what takes of it. */
+const budgetView = (centre: string, { name, amount, spent, held, heldOrders, left, lastDay }: Budget) => ({
+  centre,
+  name,
+  words: [
+    `${left.formattedValue} left of ${amount.formattedValue} until ${readableDay(lastDay)}, inc. GST.`,
+    heldOrders > 0 &&
+      `${held.formattedValue} is held by ${counted(heldOrders, "order that waits", "orders that wait")}.`,
+  ]
+    .filter(Boolean)
+    .join(" "),
+  used: spent.value + held.value,
+  amount: amount.value,
+});
+
 /** The data of the payment fields for a page. */
 export function paymentView(
   cart: ApiCart,
@@ -105,7 +124,11 @@ export function paymentView(
       number: order.purchaseOrderNumber,
       description: order.description,
     })),
-    costCentres: costCenters.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    costCentres: costCenters.map(({ code, name, budget }) => ({
+      value: code,
+      label: [`${code} ${name}`, budget && `${budget.left.formattedValue} left`].filter(Boolean).join(", "),
+    })),
+    budgets: costCenters.flatMap(({ code, budget }) => (budget ? [budgetView(code, budget)] : [])),
     costCentre: cart.costCenter?.code ?? usual,
     urgentReasons: urgentReasons.map(({ code, msg }) => ({ value: code, label: msg })),
     constraint: {

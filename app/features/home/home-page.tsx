@@ -238,6 +238,7 @@ function Allowance({ home }: { home: HomeData }) {
           className="mt-1.5"
         />
         {balance.until ? <p className="sm mut mt-1">Until {balance.until}</p> : null}
+        {balance.pending ? <p className="sm mut">{balance.pending}</p> : null}
       </div>
     </section>
   );

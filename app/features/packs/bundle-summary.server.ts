@@ -2,6 +2,7 @@ import type { ResponseOf } from "~/commerce/response";
 import { equalAsOne } from "~/features/lines/equal-lines";
 import { counted } from "~/ui/counted";
 import { itemView } from "./item-view.server";
+import { pendingWords } from "./pending-words";
 
 type ApiSummary = ResponseOf<"get", "/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary">;
 
@@ -59,6 +60,7 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
     pieces: measure === "quantity",
     usedText,
     grantedText,
+    pending: pendingWords(balance),
     left: `${leftAfterText} left after this order${until ? `, until ${until}` : ""}`,
   };
 }

@@ -173,7 +173,7 @@ function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: P
 }
 
 function Left({ balance }: { balance: NonNullable<Summary["balance"]> }) {
-  const { name, usedText, grantedText, left, ...meter } = balance;
+  const { name, usedText, grantedText, left, pending, ...meter } = balance;
   return (
     <div>
       <div className="row between sm">
@@ -190,6 +190,7 @@ function Left({ balance }: { balance: NonNullable<Summary["balance"]> }) {
         className="mt-1.5"
       />
       <p className="sm mut mt-1">{left}</p>
+      {pending ? <p className="sm mut">{pending}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
 import { lastOrderView } from "./last-order.server";
+import { pendingWords } from "./pending-words";
 
 /** A person's packs as cards: what each is, what is left, until when. */
 export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs">) =>
@@ -30,6 +31,7 @@ export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs"
       grantedText: pack.balance.grantedText,
       leftText: pack.balance.leftText,
       until: pack.balance.until,
+      pending: pendingWords(pack.balance),
     },
   }));
 

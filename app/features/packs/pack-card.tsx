@@ -65,6 +65,7 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
               label={`${pack.balance.usedText} of ${pack.balance.grantedText} used`}
               className="mt-1"
             />
+            {pack.balance.pending ? <p className="sm mut mt-1">{pack.balance.pending}</p> : null}
           </div>
         ) : null}
         {pack.fundMessage ? <p className="sm">{pack.fundMessage}.</p> : null}

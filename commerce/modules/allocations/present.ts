@@ -2,7 +2,7 @@ import { daysAfter } from "../../calendar";
 import { readableDate, readableDay } from "../../http/dates";
 import { balance, MONTHS_OF_PERIOD, type Measure } from "../entitlement";
 import { amountText, lapses, packHead, readerOf, type AllocatedPack, type PackCall } from "../packs";
-import type { Change, Waiting } from "./rows";
+import type { Change } from "./rows";
 
 /** What a pack counts: each bundle's items, or points, or dollars and the spend that is subsidised. */
 export function countersOf(
@@ -24,7 +24,7 @@ type CounterKey = { measure: Measure; bundleId: string | null };
 const sameCounter = (a: CounterKey, b: CounterKey) => a.measure === b.measure && a.bundleId === b.bundleId;
 
 /** One allocation as its person and its administrator read it. */
-export function allocationView(call: PackCall, pack: AllocatedPack, waiting: Waiting[], changes: Change[]) {
+export function allocationView(call: PackCall, pack: AllocatedPack, changes: Change[]) {
   const { unit, organisation } = call.about;
   const text = (amount: number, measure: Measure) =>
     amountText(amount, measure === "subsidy" ? "dollar" : measure, unit.currencySymbol);
@@ -37,11 +37,8 @@ export function allocationView(call: PackCall, pack: AllocatedPack, waiting: Wai
     windowed: hasWindow(pack),
     counters: counters.map((counter) => {
       const { measure, bundleId, name } = counter;
-      const { granted, used, held, left } = balance(pack.ledger, measure, bundleId);
-      const waits =
-        waiting.find((one) => one.allocationId === pack.allocationId && sameCounter(one, counter))?.amount ??
-        0;
-      const figures = { granted, used: used - waits, held, waiting: waits, left: Math.max(0, left) };
+      const { granted, used, waiting, held, left } = balance(pack.ledger, measure, bundleId);
+      const figures = { granted, used: used - waiting, held, waiting, left: Math.max(0, left) };
       const over = Math.max(0, -left);
       return {
         ...{ measure, bundleId: bundleId ?? undefined, name },

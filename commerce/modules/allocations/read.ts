@@ -1,15 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
-import { rowsOf, type Database } from "../../database/connection";
+import type { Database } from "../../database/connection";
 import { pageOf, pagination } from "../../http/paging";
 import { allocatedPacks, queryFor, type AllocatedPack, type PackCall } from "../packs";
 import { allocationChanges, entitlementMovements } from "../entitlement/tables";
 import { allocationView } from "./present";
-import type { Change, Waiting } from "./rows";
+import type { Change } from "./rows";
 
 /** Rows of the list (spec 001 §9, "Allocation view call number"). */
 const PAGE_SIZE = 120;
 
-/** The allocations of a person, in three statements whatever their number. */
+/** The allocations of a person, in two statements whatever their number. */
 export async function listAllocations(call: PackCall, query: { currentPage?: number; pageSize?: number }) {
   const page = pageOf(query, PAGE_SIZE, PAGE_SIZE);
   const all = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
@@ -17,26 +17,13 @@ export async function listAllocations(call: PackCall, query: { currentPage?: num
   return { allocations: await allocationViews(call, shown), pagination: pagination(page, all.length) };
 }
 
-/** Packs as allocations, with what waits for approval and what was changed. */
+/** Packs as allocations, with what was changed of each. */
 export async function allocationViews(call: PackCall, packs: AllocatedPack[]) {
   const ids = packs.map(({ allocationId }) => allocationId);
   if (ids.length === 0) return [];
-  const waiting = await waitingUses(call.db, ids);
   const changes = await changesOf(call.db, ids);
-  return packs.map((pack) => allocationView(call, pack, waiting, changes));
+  return packs.map((pack) => allocationView(call, pack, changes));
 }
-
-const waitingUses = (db: Database, allocationIds: number[]) =>
-  rowsOf<Waiting>(
-    db,
-    sql`
-    select m.allocation_id as "allocationId", m.bundle_id as "bundleId", m.measure,
-      sum(case m.kind when 'use' then m.amount else -m.amount end)::int as amount
-    from entitlement_movements m join orders o on o.code = m.order_code
-    where m.allocation_id in ${allocationIds} and m.kind in ('use', 'release')
-      and o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')
-    group by m.allocation_id, m.bundle_id, m.measure`,
-  );
 
 const changesOf = (db: Database, allocationIds: number[]): Promise<Change[]> =>
   db

@@ -4,9 +4,11 @@ import type { Call } from "../../http/call";
 import { activeOn, dayFor } from "../../http/active-days";
 import { OccError } from "../../http/errors";
 import { selects, atFull } from "../../http/fields";
+import { PriceSchema } from "../../http/money";
 import { leftOut } from "../../http/left-out";
 import { AddressSchema, addressView, cartToOrder, showCart, touch, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
+import { budgetsToday } from "../limits";
 import { centreOutsideDays } from "../organisation";
 import { costCentres, units } from "../organisation/tables";
 import { addressesFor } from "./addresses";
@@ -29,6 +31,19 @@ export const CostCentersSchema = z
             addresses: atFull(z.array(AddressSchema)),
           }),
           currency: z.object({ isocode: z.string() }),
+          /** Its budget of today, inc. GST, for people who see prices: what is left, and what orders hold that wait. */
+          budget: z
+            .object({
+              name: z.string(),
+              amount: PriceSchema,
+              spent: PriceSchema,
+              held: PriceSchema,
+              heldOrders: z.number(),
+              left: PriceSchema,
+              /** Local day of the organisation, YYYY-MM-DD. */
+              lastDay: z.string(),
+            })
+            .optional(),
         })
         .openapi("CostCenter"),
     ),
@@ -101,6 +116,9 @@ export async function showCostCentres(call: Asking, fields: string | undefined) 
       addressView(address, { defaultAddress: isDefault }),
     );
   };
+  const codes = rows.map(({ centre }) => centre.code);
+  const budgets =
+    call.about.user.priceEnabled && codes.length > 0 ? await budgetsToday(call, codes) : undefined;
   return {
     costCenters: rows.map(({ centre, unitName }) => ({
       code: centre.code,
@@ -109,9 +127,24 @@ export async function showCostCentres(call: Asking, fields: string | undefined) 
       activeFlag: centre.active,
       unit: { uid: centre.unitUid, name: unitName, addresses: addressesOf(centre.unitUid) },
       currency: { isocode: centre.currency },
+      budget: budgetFacts(budgets?.get(centre.code)),
     })),
   };
 }
+
+type Budgets = Awaited<ReturnType<typeof budgetsToday>>;
+
+/** What somebody who may charge a budget needs to know of it. */
+const budgetFacts = (budget: ReturnType<Budgets["get"]>) =>
+  budget && {
+    name: budget.name,
+    amount: budget.amount,
+    spent: budget.spent,
+    held: budget.held,
+    heldOrders: budget.heldOrders,
+    left: budget.left,
+    lastDay: budget.lastDay,
+  };
 
 /** Whether a person may charge a cost centre. */
 export const mayCharge = async (call: Asking, code: string): Promise<boolean> =>

@@ -5,11 +5,22 @@ import { balance } from "./balance";
 const left = (granted: number, used: number, held: number) => ({
   granted,
   used,
+  waiting: 0,
   held,
   left: granted - used - held,
 });
 
 describe("what is left of a measure", () => {
+  test("[B-08] what orders use that wait for an approval is told of what is used, until they end", () => {
+    const ledger = [
+      sum("grant", "points", 75),
+      sum("use", "points", 30),
+      sum("use", "points", 20, { waits: true }),
+      sum("release", "points", 5, { waits: true }),
+    ];
+    expect(balance(ledger, "points", null)).toEqual({ ...left(75, 45, 0), waiting: 15 });
+  });
+
   test.each([
     ["nothing granted", [], left(0, 0, 0)],
     ["granted twice", [sum("grant", "points", 50), sum("grant", "points", 25)], left(75, 0, 0)],

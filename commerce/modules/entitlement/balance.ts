@@ -2,7 +2,10 @@ import type { LedgerSum, Measure } from "./measures";
 
 export interface Balance {
   granted: number;
+  /** Used by orders, those that wait for an approval too. */
   used: number;
+  /** How much of it orders use that wait for an approval. */
+  waiting: number;
   /** Held in carts that are not ordered yet. */
   held: number;
   left: number;
@@ -19,9 +22,10 @@ export function balance(
   bundleId: string | null,
   exceptCart?: string | null,
 ): Balance {
-  const figures = { granted: 0, used: 0, held: 0 };
+  const figures = { granted: 0, used: 0, waiting: 0, held: 0 };
   for (const row of ledger) {
     if (row.measure !== measure || row.bundleId !== bundleId) continue;
+    if (row.waits) figures.waiting += row.kind === "use" ? row.amount : -row.amount;
     if (row.kind === "grant") figures.granted += row.amount;
     else if (row.kind === "withdraw") figures.granted -= row.amount;
     else if (row.kind === "use") figures.used += row.amount;
@@ -37,8 +41,9 @@ export const sumOf = (all: Balance[]): Balance =>
     (a, b) => ({
       granted: a.granted + b.granted,
       used: a.used + b.used,
+      waiting: a.waiting + b.waiting,
       held: a.held + b.held,
       left: a.left + b.left,
     }),
-    { granted: 0, used: 0, held: 0, left: 0 },
+    { granted: 0, used: 0, waiting: 0, held: 0, left: 0 },
   );

@@ -9,5 +9,7 @@ export interface LedgerSum {
   bundleId: string | null;
   kind: "grant" | "withdraw" | "hold" | "use" | "release";
   cartCode: string | null;
+  /** Of orders that wait for an approval. */
+  waits?: boolean;
   amount: number;
 }

@@ -173,3 +173,21 @@ export async function budgetOfOrder(
   );
   return row && budgetView(row);
 }
+
+/**
+ * The active budgets of today of cost centres that a person may charge, by the code of their centre. The budget of a
+ * centre is in its own currency. One statement.
+ */
+export async function budgetsToday(call: LimitCall, centres: readonly string[]) {
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`${select(call.about.organisation.timeZone)} where b.organisation_uid = ${call.about.organisation.uid}
+      and b.cost_centre_code = any(${sql.param([...centres])}::text[]) and b.active
+      and ${todayOf(call)}::date between b.starts_on and b.ends_on order by b.code`,
+  );
+  const found = new Map<string, ReturnType<typeof budgetView>>();
+  // The first is the one that orders are judged by.
+  for (const row of rows)
+    if (row.centre_code && !found.has(row.centre_code)) found.set(row.centre_code, budgetView(row));
+  return found;
+}

@@ -4,6 +4,7 @@ import { rowsOf, type Database } from "../../database/connection";
 import { givenUp } from "../../http/given-up";
 import { personNameOf } from "../../http/person-name";
 import { POLICY } from "../../http/policy";
+import { waitsForDecision } from "../../http/waits-for-decision";
 import { unitsAbove } from "../organisation";
 import {
   type BudgetFact,
@@ -44,7 +45,7 @@ const refundedCents = sql`(case when o.account_cents = 0 then 0 else coalesce((
     select sum(r.goods_cents + r.tax_cents - r.post_cents) from return_requests r
     where r.order_code = o.code and r.status = 'COMPLETED'), 0) end)`;
 /** Orders `o` that wait for a decision. */
-const waiting = sql`o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')`;
+const waiting = waitsForDecision();
 const given = givenUp();
 /** Waiting orders `o` that did not fit their budget and so hold nothing of it. */
 const holdsNothing = sql`exists (select from approval_routes r where r.order_code = o.code and not r.holds)`;

@@ -1,4 +1,4 @@
-export { budgetOfOrder, budgetsOfCentres, nearlyUsed } from "./budgets";
+export { budgetOfOrder, budgetsOfCentres, budgetsToday, nearlyUsed } from "./budgets";
 export { changedSince } from "./change-budget";
 export {
   BudgetUseSchema,

@@ -12,12 +12,18 @@ const Balance = z.object({
   measure: z.enum(["quantity", "dollar", "points"]),
   granted: z.number(),
   used: z.number(),
+  /** How much of it orders use that wait for an approval. */
+  waiting: z.number(),
+  /** In carts that are not ordered yet. */
   held: z.number(),
   left: z.number(),
   /** For display: "$214.50", "31 points", "4 items". */
   grantedText: z.string(),
   usedText: z.string(),
   leftText: z.string(),
+  /** Left out if nothing waits or is held. */
+  waitingText: z.string().optional(),
+  heldText: z.string().optional(),
   /**
    * The last day it can be used, d MMM yyyy; absent if it does not lapse. With whose time it is for somebody in another
    * country than the organisation: "30 Jun 2027, Perth time".

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { preparedRows } from "../../database/prepared";
+import { waitsForDecision } from "../../http/waits-for-decision";
 import { renewFor } from "../entitlement";
 import { destinationOf, leadTimeOf } from "../transit";
 import { bundlesOf, windowOf } from "./bundles";
@@ -76,10 +77,12 @@ export async function renewed<Row extends { periodEnd: string }>(
 /** What was granted of an allocation, used and held, as a JSON array of `LedgerSum`. */
 export const ledgerOf = (allocationId: SQL): SQL => sql`coalesce((
     select json_agg(json_build_object('measure', m.measure, 'bundleId', m.bundle_id, 'kind', m.kind,
-      'cartCode', m.cart_code, 'amount', m.amount)) from (
-      select measure, bundle_id, kind, cart_code, sum(amount)::int as amount
-      from entitlement_movements where allocation_id = ${allocationId}
-      group by measure, bundle_id, kind, cart_code) m), '[]')`;
+      'cartCode', m.cart_code, 'waits', m.waits, 'amount', m.amount)) from (
+      select e.measure, e.bundle_id, e.kind, e.cart_code, w.code is not null as waits, sum(e.amount)::int as amount
+      from entitlement_movements e
+        left join orders w on w.code = e.order_code and ${waitsForDecision("w")}
+      where e.allocation_id = ${allocationId}
+      group by e.measure, e.bundle_id, e.kind, e.cart_code, w.code is not null) m), '[]')`;
 
 /** Of packs of points and dollars `p`, whose movements do not name a bundle. */
 const orderedOf = sql`coalesce(case when p.allocation_type <> 'quantity' then (

@@ -5,6 +5,7 @@ import { packBalance } from "./pack-balance";
 const left = (granted: number, used: number, held: number) => ({
   granted,
   used,
+  waiting: 0,
   held,
   left: granted - used - held,
 });

@@ -63,6 +63,8 @@ export function balanceView(
     grantedText: text(figures.granted),
     usedText: text(figures.used + figures.held),
     leftText: text(Math.max(0, figures.left)),
+    waitingText: figures.waiting > 0 ? text(figures.waiting) : undefined,
+    heldText: figures.held > 0 ? text(figures.held) : undefined,
     until: lapses(pack) ? lastDayWords(readableDay(pack.periodEnd), place) : undefined,
   };
 }

@@ -70,6 +70,12 @@ export class Model {
     return granted - used - sum(this.inCart ?? []);
   }
 
+  /** What orders use of the pack that wait for an approval. */
+  get waiting(): number {
+    const waits = this.orders.filter(({ state }) => state === "waits").flatMap(({ lines }) => lines);
+    return sum(waits.filter(({ bundle }) => bundle !== undefined));
+  }
+
   get cartLines(): Line[] {
     return [...(this.inCart ?? []), ...[...this.goods].map(([sku, quantity]) => ({ sku, quantity }))];
   }

@@ -45,7 +45,7 @@ const exceptions = async () =>
   (await checkData(api.db)).flatMap((one) => one.exceptions.map((what) => `${one.says}: not ${what}`));
 
 test.each(CASTS)(
-  "[PK-05] what $as does in any order comes to what a count of it says",
+  "[PK-05] [B-08] what $as does in any order comes to what a count of it says",
   async (cast) => {
     for (let run = 0; run < RUNS / CASTS.length; run++) {
       const seed = SEED + run;

@@ -339,9 +339,17 @@ export class Sequence {
     const pieces = this.model.draft.reduce((all, { quantity }) => all + quantity, 0);
     expect({
       left: pack.balance.left,
+      waiting: pack.balance.waiting,
+      held: pack.balance.held,
       chosen: pack.chosen,
       cart: asText(linesOf((cart.entries ?? []) as EntryAnswer[], this.cast)),
-    }).toEqual({ left: this.model.left, chosen: pieces, cart: asText(this.model.cartLines) });
+    }).toEqual({
+      left: this.model.left,
+      waiting: this.model.waiting,
+      held: (this.model.inCart ?? []).reduce((all, { quantity }) => all + quantity, 0),
+      chosen: pieces,
+      cart: asText(this.model.cartLines),
+    });
     await this.compareShelves();
     for (const order of this.model.orders) await this.compareOrder(order);
   }
