@@ -55,6 +55,8 @@ async function seedLapses(db: Database, today: Date): Promise<void> {
   for (const { uid, timeZone } of await db.select().from(organisations)) {
     while ((await noteLapses(db, uid, dayOf(today, timeZone), today)).length > 0);
   }
-  await db.execute(sql`update notices set at = least(at, ((details ->> 'lastDay')::date - ${LAPSE_DAYS}::int)::timestamp at time zone 'UTC')
+  const { first, last } = LAPSE_DAYS;
+  await db.execute(sql`update notices set at = least(at, ((details ->> 'lastDay')::date
+      - case when about like ${`% % ${last}`} then ${last}::int else ${first}::int end)::timestamp at time zone 'UTC')
     where kind = 'points'`);
 }

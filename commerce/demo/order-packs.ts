@@ -86,6 +86,8 @@ export function fundPack(
     closesAt: null,
     opensAgainAt: null,
     opensBeforeStart: null,
+    grantAmount: null,
+    grantLeastLoad: null,
     extendedUntil: null,
     replacementReasons: [],
     periodStart: period.start,

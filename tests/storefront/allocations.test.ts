@@ -30,6 +30,17 @@ describe("the allocation list", () => {
     expect(html).toMatch(/href="\/search\?packType=optional&amp;packId=PK-KM-MATERNITY"/);
   });
 
+  it("[B-10] says what comes on which day, and what lapses in how many days, before the packs", async () => {
+    const html = await pageOf("wearer@kestrel.example", "/my-account/allocations");
+    expect(words(html)).toMatch(/What comes next .*\d+ points lapse in 288 days, after 31 Dec 2026\./);
+    expect(words(html)).toMatch(/On 1 Jan 2027 you get 75 points\. Yearly points, cabin crew/);
+    const bank = words(await pageOf("wearer@lanternbridge.example", "/my-account/allocations"));
+    expect(bank).toMatch(/On 1 Jan 2027 you get \$420\.00 and \$300\.00 of subsidised spend\./);
+    expect(words(await pageOf("admin@kestrel.example", "/my-account/allocations"))).not.toContain(
+      "What comes next",
+    );
+  });
+
   it("[PK-01] the account menu and My packs lead to it, and it asks for a sign-in", async () => {
     const cookie = await shop.signIn("wearer@kestrel.example");
     const home = await (await shop.request("/orderUniform", { cookie })).text();

@@ -40,6 +40,8 @@ export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
   opensAgainAt: null,
   opensBeforeStart: null,
   reset: "calendar-year",
+  grantAmount: null,
+  grantLeastLoad: null,
   extendedUntil: null,
   replacementReasons: [],
   periodStart: "2026-01-01",

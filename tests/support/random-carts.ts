@@ -46,6 +46,8 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
   closesAt: null,
   opensAgainAt: null,
   opensBeforeStart: null,
+  grantAmount: null,
+  grantLeastLoad: null,
   reset: "calendar-year",
   extendedUntil: null,
   replacementReasons: [],

@@ -16,7 +16,7 @@ type Allocation = Data["allocations"][number];
 type Counter = Allocation["counters"][number];
 
 /** What each pack gives the person in this period, and what has become of it. */
-export function AllocationsPage({ allocations }: Data) {
+export function AllocationsPage({ allocations, coming }: Data) {
   return (
     <div className="wrap pt-6">
       <PageHeading
@@ -29,6 +29,19 @@ export function AllocationsPage({ allocations }: Data) {
         }
         actions={<ButtonLink to="/orderUniform">My packs</ButtonLink>}
       />
+      {coming.length > 0 ? (
+        <section className="card pad mb-5" aria-labelledby="coming">
+          <h2 id="coming">What comes next</h2>
+          <ul className="rows">
+            {coming.map(({ key, text, packName }) => (
+              <li key={key}>
+                <p>{text}</p>
+                <p className="sm mut">{packName}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {allocations.length === 0 ? (
         <EmptyState
           title="No allocation yet"

@@ -1,14 +1,43 @@
 import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
+import { counted } from "~/ui/counted";
 import { packGoodsPath } from "~/features/search/pack-filter";
 
 type ApiAllocation = components["schemas"]["Allocation"];
 type ApiCounter = ApiAllocation["counters"][number];
 
 /** The person's allocations of this period, as the page shows them. */
-export const allocationsView = ({ allocations }: ResponseOf<"get", "/orgUsers/current/allocations">) => ({
+export const allocationsView = ({
+  allocations,
+  coming,
+}: ResponseOf<"get", "/orgUsers/current/allocations">) => ({
   allocations: allocations.map(allocationOf),
+  coming: coming.map(comingText),
 });
+
+type ApiComing = components["schemas"]["ComingEntitlement"];
+
+/** "On 1 Jul 2026 you get 4 items: 3 of Tops, 1 of Jackets." or "3 points lapse in 41 days, after 31 Dec 2026." */
+function comingText({ kind, packId, packName, dayText, inDays, amountText, parts }: ApiComing) {
+  return { key: `${kind} ${packId} ${dayText}`, packName, text: sentence() };
+
+  function sentence(): string {
+    const money = amountText.includes("$");
+    const amount = money
+      ? [amountText, ...parts.map((part) => `${part.amountText} of ${part.name.toLowerCase()}`)].join(" and ")
+      : amountText;
+    const of = money
+      ? ""
+      : parts.map((part) => `${part.amountText.replace(/ items?$/, "")} of ${part.name}`).join(", ");
+    const end = of ? `: ${of}.` : ".";
+    if (kind === "given") return `On ${dayText} you get ${amount}${end}`;
+    if (kind === "opens") return `From ${dayText} you can order ${amount}${end}`;
+    const verb = /^1 /.test(amount) || (money && parts.length === 0) ? "lapses" : "lapse";
+    return inDays === 0
+      ? `${amount} ${verb} after today, ${dayText}${end}`
+      : `${amount} ${verb} in ${counted(inDays, "day")}, after ${dayText}${end}`;
+  }
+}
 
 export const isMoney = ({ measure }: Pick<ApiCounter, "measure">): boolean =>
   measure === "dollar" || measure === "subsidy";

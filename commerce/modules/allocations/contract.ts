@@ -52,8 +52,31 @@ export const AllocationSchema = PackHead.extend({
   ),
 }).openapi("Allocation");
 
+/** What happens to a pack of the person within the next 12 months. */
+const Coming = z
+  .object({
+    /** given: it is given again; opens: what they have can be ordered from then; lapses: it is the last day to order it. */
+    kind: z.enum(["given", "opens", "lapses"]),
+    packId: z.string(),
+    packName: z.string(),
+    /** A local day of the organisation, YYYY-MM-DD, the same to read, and in how many days it is. */
+    day: z.string(),
+    dayText: z.string(),
+    inDays: z.number(),
+    /** "4 items", "75 points" or "$420.00". */
+    amountText: z.string(),
+    /** Of which bundles, if it is in items of several, and what is beside the main amount. */
+    parts: z.array(z.object({ name: z.string(), amountText: z.string() })),
+  })
+  .openapi("ComingEntitlement");
+
 export const AllocationListSchema = z
-  .object({ allocations: z.array(AllocationSchema), pagination: PaginationSchema })
+  .object({
+    allocations: z.array(AllocationSchema),
+    pagination: PaginationSchema,
+    /** The earliest first, of all packs. */
+    coming: z.array(Coming),
+  })
   .openapi("AllocationList");
 
 /** Another amount of one counter, in items, points or cents: what it grants from now on, or how much more or less. */

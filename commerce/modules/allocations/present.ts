@@ -80,6 +80,9 @@ export const hasWindow = ({ closesAt, bundles }: AllocatedPack): boolean =>
 function periodText(pack: AllocatedPack): string {
   if (pack.packType === "self-purchase") return "You pay for these items, so nothing is counted.";
   if (!lapses(pack)) return "Given once. It does not lapse.";
+  const last = pack.leaves?.lastDay;
+  if (last && last <= pack.periodEnd)
+    return `Not given again. What is left after ${readableDay(last)} lapses.`;
   const share =
     pack.givenMonths === null ? "" : `Given for ${pack.givenMonths} of ${MONTHS_OF_PERIOD} months. `;
   return `${share}Given again on ${readableDay(daysAfter(pack.periodEnd))}. What is left on ${readableDay(pack.periodEnd)} lapses.`;

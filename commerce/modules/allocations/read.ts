@@ -3,6 +3,7 @@ import type { Database } from "../../database/connection";
 import { pageOf, pagination } from "../../http/paging";
 import { allocatedPacks, queryFor, type AllocatedPack, type PackCall } from "../packs";
 import { allocationChanges, entitlementMovements } from "../entitlement/tables";
+import { comingViews } from "./coming-view";
 import { allocationView } from "./present";
 import type { Change } from "./rows";
 
@@ -14,7 +15,11 @@ export async function listAllocations(call: PackCall, query: { currentPage?: num
   const page = pageOf(query, PAGE_SIZE, PAGE_SIZE);
   const all = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
   const shown = all.slice(page.offset, page.offset + page.pageSize);
-  return { allocations: await allocationViews(call, shown), pagination: pagination(page, all.length) };
+  return {
+    allocations: await allocationViews(call, shown),
+    pagination: pagination(page, all.length),
+    coming: comingViews(call, all),
+  };
 }
 
 /** Packs as allocations, with what was changed of each. */

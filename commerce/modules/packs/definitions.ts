@@ -107,6 +107,7 @@ const newestAllocations = preparedRows<AllocatedPack>(
   () => sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
+      p.grant_amount as "grantAmount", p.grant_least_load as "grantLeastLoad",
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
       p.opens_before_start as "opensBeforeStart",
       case when p.pack_type = 'new starter' and ${startsOn} >= ${sql.placeholder("today")}::date

@@ -59,6 +59,9 @@ export interface AllocatedPack {
   /** How long its garments take, and where they go, of somebody who is about to start; null for everybody else. */
   transit?: { time: LeadTime | null; to: Destination } | null;
   reset: Reset;
+  /** What a period gives of dollars or points, and the least load that reduces it; see the table. */
+  grantAmount: number | null;
+  grantLeastLoad: number | null;
   /** The last local day of an extension that is running; null without one. */
   extendedUntil: string | null;
   /** What people choose from when they say why they replace something; empty if the pack does not ask. */
