@@ -38,6 +38,7 @@ import { limitRoutes } from "./modules/limits";
 import { mailRoutes } from "./modules/mail";
 import { changeLogRoutes } from "./modules/change-log";
 import { manageOrganisationRoutes } from "./modules/manage-organisation";
+import { forecastRoutes } from "./modules/forecast";
 import { leaverRoutes } from "./modules/leavers";
 import { manageUserRoutes } from "./modules/manage-users";
 import { mediaRoutes } from "./modules/media";
@@ -137,6 +138,7 @@ export function registerModules(
   manageOrganisationRoutes(api);
   changeLogRoutes(api);
   newStarterRoutes(api);
+  forecastRoutes(api);
   leaverRoutes(api);
   manageUserRoutes(api);
   businessUnitRoutes(api);

@@ -164,6 +164,19 @@ export const overduePath = `${financesPath}?status=OVERDUE`;
 export const payPath = (numbers: readonly string[]): string =>
   `${makePaymentPath}?${numbers.map((number) => `invoice=${encodeURIComponent(number)}`).join("&")}`;
 
+/** What the entitlement of people will come to, by cost centre and quarter. */
+export const forecastPath = `${financesPath}/forecast`;
+
+/**
+ * How a figure of it is worked out.
+ * @param centre empty for people without a cost centre; all of them without it. @param quarter all of them without it.
+ */
+export const forecastWorkingPath = (figure: {
+  currency: string;
+  centre?: string;
+  quarter?: string;
+}): string => `${forecastPath}?${new URLSearchParams(figure).toString()}`;
+
 // Buyers' procurement systems.
 
 export const connectionsPath = "/connections";

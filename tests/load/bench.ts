@@ -10,6 +10,8 @@
  * `node tests/support/with-postgres.mjs npm run bench -- --upgrade 70`: how long the migrations of an upgrade take on a
  * shop with 100,000 orders.
  *
+ * `node tests/support/with-postgres.mjs npm run bench -- --forecast 50000`: how long the forecast of so many people takes.
+ *
  * `npm run bench -- --cpu [home,orders]`: only the CPU of the core pages, or of some, beside bare Remix pages.
  *
  * `npm run bench -- --routes`: how a page's CPU grows with the number of routes.
@@ -23,6 +25,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { overBudget } from "./budgets";
 import { printCpu } from "./cpu";
+import { printForecast } from "./forecast";
 import { printGrowth } from "./growth";
 import { measure, shopSettings, type Result } from "./measure";
 import { printRoutes } from "./routes";
@@ -144,6 +147,8 @@ async function main(): Promise<void> {
   if (scales) return printGrowth(serverFor("--scale"), scales.split(",").map(Number));
   const upgraded = option("--upgrade", "how many times the demo, such as 70");
   if (upgraded) return printUpgrade(serverFor("--upgrade"), Number(upgraded));
+  const people = option("--forecast", "a number of people, such as 50000");
+  if (people) return printForecast(serverFor("--forecast"), Number(people));
   if (process.argv.includes("--split")) return printSplit(shopSettings);
   if (process.argv.includes("--sign-ins")) return printSignIns();
   if (process.argv.includes("--routes")) return printRoutes(shopSettings);

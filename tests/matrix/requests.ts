@@ -11,6 +11,7 @@ interface Filling {
 
 /** Parameters that name something of somebody; the value is the thing of the cast that fills them. */
 const THINGS: Record<string, Thing> = {
+  costCentre: "costCentre",
   userId: "customerId",
   wearerId: "customerId",
   sid: "sid",
@@ -71,6 +72,8 @@ const THINGS: Record<string, Thing> = {
 
 /** Parameters that name nothing of anybody, with a value for those that a path must have. */
 const PLAIN: Record<string, string | undefined> = {
+  currency: "AUD",
+  quarter: undefined,
   baseSiteId: undefined,
   formKey: "no-form-has-this-key",
   fields: undefined,
@@ -435,6 +438,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "GET /wwgPurchaseOrders/getPurchaseOrderDetails": (t) => ({ query: { purchaseId: t.purchaseId! } }),
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
+  "GET /wwg-manage-finances/forecast/working": (t) => ({
+    query: { currency: "AUD", costCentre: t.costCentre! },
+  }),
   "POST /wwg-manage-finances/downloadInvoice": (t) => ({ body: { ids: [t.invoice] } }),
   "POST /wwg-manage-finances/downloadCredit": (t) => ({ body: { ids: [t.credit] } }),
   "POST /downloadStatement": (t) => ({ body: { statementId: t.statement } }),

@@ -1,4 +1,5 @@
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
@@ -6,7 +7,7 @@ import { type ListFilter, ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
-import { financesPath, type Tab, tabPath, TABS } from "~/paths";
+import { financesPath, forecastPath, type Tab, tabPath, TABS } from "~/paths";
 import { creditColumns, outstandingColumns, paidColumns, statementColumns } from "./list-columns.server";
 import { PayChosen } from "./pay-chosen.server";
 import type { FinanceData } from "./finance-data";
@@ -57,7 +58,15 @@ export function FinancesPage({ data }: { data: FinanceData }) {
         current={first ? "Manage finances" : words.title}
       />
       <div className="wrap pt-4">
-        <PageHeading title={first ? "Manage finances" : words.title} lead={<Lead data={data} />} />
+        <PageHeading
+          title={first ? "Manage finances" : words.title}
+          lead={<Lead data={data} />}
+          actions={
+            <ButtonLink size="small" to={forecastPath}>
+              Forecast
+            </ButtonLink>
+          }
+        />
         <nav className="tabs" aria-label="Finance lists">
           {TABS.map((one) => (
             <Link key={one} to={tabPath(one)} aria-current={one === tab ? "page" : undefined}>

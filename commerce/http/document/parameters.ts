@@ -64,6 +64,13 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   customerPk: { description: "Customer id of a person of the caller's units." },
   costCenterCodes: { description: "Codes of cost centres, separated by commas.", example: "SV-CC-EMG" },
+  costCentre: {
+    description:
+      "Code of a cost centre of a forecast; empty for people without one, and all of them without it.",
+    example: "SV-CC-EMG",
+  },
+  currency: { description: "ISO code of a currency of the forecast.", example: "AUD" },
+  quarter: { description: "Code of a quarter of the forecast: its first month.", example: "2026-04" },
   group: { description: "`orders`, `stock` or `points`: only notices about those." },
   notificationType: { description: "What the person wants to hear of: `BACK_IN_STOCK`." },
   unread: { description: "`true` for those that were not read." },

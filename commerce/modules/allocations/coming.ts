@@ -4,7 +4,7 @@ import { lapses, type AllocatedPack } from "../packs";
 import { countersOf } from "./present";
 
 /** An amount of a measure: items (of a bundle), points or cents. */
-export interface ComingAmount {
+interface ComingAmount {
   measure: Measure;
   bundleId: string | null;
   name: string;

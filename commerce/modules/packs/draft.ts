@@ -52,11 +52,27 @@ async function dress(db: Database, rows: DraftRow[], market: Market): Promise<Dr
 }
 
 /** The price of one piece of a line, ex GST, at its quantity: of the garment alone, and with its value-adds. */
-export function centsOf(line: Pick<PackLine, "sku" | "quantity" | "valueAdds">, { style }: Stocked) {
+export function centsOf(
+  line: Pick<PackLine, "sku" | "quantity" | "valueAdds">,
+  { style }: Pick<Stocked, "style">,
+) {
   const baseCents = unitCents(style.prices, line.sku, line.quantity) ?? 0;
   const added = line.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
   return { baseCents, unitCents: baseCents + added };
 }
+
+/** The price of one piece of a SKU as it comes, ex GST: the garment, and what must be on it. */
+export const pieceCents = (style: Stocked["style"], sku: string): number =>
+  centsOf(
+    {
+      sku,
+      quantity: 1,
+      valueAdds: style.valueAdds.flatMap(({ mandatory, code, name, cents }) =>
+        mandatory ? { code, name, cents, entries: [] } : [],
+      ),
+    },
+    { style },
+  ).unitCents;
 
 /** A row of the draft with its garment, at the price of its quantity. */
 export const priced = (row: DraftRow, found: Stocked): DraftItem => ({

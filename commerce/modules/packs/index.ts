@@ -22,8 +22,8 @@ export { openFor } from "./by-start";
 export { chooseValueAdds, textFault } from "./choice";
 export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";
 export type { AllocatedPack, Bundle } from "./pack";
-export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
-export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
+export { clearDraft, fundingLines, pieceCents, readDrafts, ruleItems } from "./draft";
+export { fund, pricesShown, subsidyParts, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";
 export { PackHead, PackSummarySchema } from "./contract";
 export {
