@@ -61,6 +61,8 @@ export const organisationRow = (program: ProgramPlan): typeof organisations.$inf
   freightFreeOverCents: 9900,
   ownShare: program.ownShare,
   costShare: program.costShare ?? null,
+  ppeGuard: program.ppeGuard ?? null,
+  roleRequirements: [...(program.roleRequirements ?? [])],
   cardPayment: program.cardPayment ?? false,
   registrationOpen: REGISTERING.includes(program.uid),
   // 1800 160 401 is kept for fiction.

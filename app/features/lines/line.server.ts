@@ -3,7 +3,7 @@ import { workingRows } from "./working-rows.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { kindOfLine } from "./configurator-kind";
 import { configurePath } from "~/paths";
-import { detailsOf } from "./details";
+import { type Described, detailsOf } from "./details";
 import type { Line } from "./line";
 
 interface ApiLine {
@@ -26,6 +26,9 @@ interface ApiLine {
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
   reasonOfReplacement?: string;
   additionalComments?: string;
+  standardWarning?: string;
+  ppeReason?: string;
+  certificates?: Described["certificates"];
   configurationInfos?: ApiInfo[];
   priceOnRequest?: boolean;
 }
@@ -41,12 +44,14 @@ interface ApiInfo {
 function chosenOf(entry: ApiLine): Line["details"] {
   const infos = entry.configurationInfos ?? [];
   if (infos.length === 0) return detailsOf(entry);
-  return infos
+  const made = infos
     .filter(({ configurationValue, status }) => configurationValue !== "" || status === "ERROR")
     .map(({ configurationLabel: name, configurationValue }) => ({
       name,
       text: configurationValue || "missing",
     }));
+  const { standardWarning, ppeReason, certificates } = entry;
+  return [...made, ...detailsOf({ selectedValueAdd: [], standardWarning, ppeReason, certificates })];
 }
 
 const BY_QUOTE = "Your uniform desk prices it in a quote, and you order from that quote.";

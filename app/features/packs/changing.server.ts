@@ -13,6 +13,7 @@ export function changingOf(summary: Summary, itemId: string) {
     quantity: String(item.quantity),
     reasonOfReplacement: item.reasonOfReplacement,
     additionalComments: item.additionalComments,
+    ppeReason: item.ppeReason,
     /** The texts of each value-add by its code. One without texts counts as ticked. */
     valueAdd: Object.fromEntries(
       item.selectedValueAdd.map(({ code, prompts }) => [

@@ -31,7 +31,8 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
   const redrawn = redrawnFields(form, MOST_PIECES);
   if (redrawn) return json<FormReply>({ initialValue: { ...submission.payload, ...redrawn } });
   if (submission.status !== "success") return replyInvalid(submission);
-  const { setId, colour, fit, valueAdd, reasonOfReplacement, additionalComments } = submission.value;
+  const { setId, colour, fit, valueAdd, reasonOfReplacement, additionalComments, ppeReason } =
+    submission.value;
   const { style = place.style ?? "", all, then, quantity } = submission.value;
   const [size, dimension] = (fit ?? "").split("|");
   const stay = packPath({
@@ -60,6 +61,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
         })),
         reasonOfReplacement,
         additionalComments,
+        ppeReason,
       },
     };
     summary = await answer(
@@ -128,6 +130,7 @@ function subjectsOf(error: CommerceError): Record<string, string> {
     quantity: "quantity",
     reasonOfReplacement: "reasonOfReplacement",
     additionalComments: "additionalComments",
+    ppeReason: "ppeReason",
   };
   for (const { subject = "" } of error.errors) {
     const prompt = /^valueAdd\.(\w+)\.(\d+)$/.exec(subject);

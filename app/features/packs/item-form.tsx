@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { firstChoice } from "~/features/product/choice";
 import { ChoiceFields } from "~/features/product/choice-fields";
+import { PPE_REASON } from "~/features/product/standard-note";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { HiddenField, TextField } from "~/forms/field";
@@ -22,6 +23,7 @@ interface Values {
   valueAdd: Record<string, string[]>;
   reasonOfReplacement: string;
   additionalComments: string;
+  ppeReason: string;
 }
 
 type Choosing = NonNullable<StepData["choosing"]>;
@@ -50,6 +52,7 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
     quantity: "Quantity",
     reasonOfReplacement: REASON,
     additionalComments: COMMENT,
+    ppeReason: PPE_REASON,
     ...Object.fromEntries(prompts.map(({ name, label }) => [name, label])),
   };
   return (
@@ -90,9 +93,16 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
         ) : null}
         <Remarks pack={page.pack} fields={fields} />
         <div className="row bar flex-nowrap mt-5">
-          <SubmitButton variant="job" name="intent" value="add" busyLabel={changing ? "SAVING…" : "ADDING…"}>
-            {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
-          </SubmitButton>
+          {choice.unmet?.guard === "refuse" ? null : (
+            <SubmitButton
+              variant="job"
+              name="intent"
+              value="add"
+              busyLabel={changing ? "SAVING…" : "ADDING…"}
+            >
+              {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
+            </SubmitButton>
+          )}
           <ActionLink to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}>
             {changing ? "Keep it as it is" : `Back to ${page.pack.bundles[page.number - 1]?.name}`}
           </ActionLink>

@@ -21,6 +21,7 @@ export const itemSchema = z.object({
   /** Sent by a card: where a step that is finished leads. */
   then: z.literal("next").optional(),
   reasonOfReplacement: z.string().optional(),
+  ppeReason: z.string().optional(),
   /** A form without scripts sends each line break as two characters; it counts as one. */
   additionalComments: z
     .string()

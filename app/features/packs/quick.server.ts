@@ -46,7 +46,8 @@ function quickOf(product: Product, priced: boolean, timeZone: string) {
   const required = additionsOf({ ...product, valueAdds }, priced).prompts.filter((prompt) => prompt.required);
   const legs = choice.fits.some(({ dimension }) => dimension);
   const many = legs || choice.fits.length > MOST_SIZES;
-  if (required.length > 1 || (many && !choice.usual)) return undefined;
+  // What does not meet the role is said on the item page, before it is added.
+  if (product.standardWarning || required.length > 1 || (many && !choice.usual)) return undefined;
   const [only, ...others] = choice.fits;
   const stateOf = (states: number[]) => {
     const made = states.filter((state) => state !== NOT_MADE);

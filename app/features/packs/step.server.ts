@@ -31,6 +31,13 @@ function restrictedNote({ sets }: Products): string | undefined {
   return `An approver must agree each time that you order ${names.join(" or ")}.`;
 }
 
+/** What products of a step do not meet of what the person's role requires. */
+const standardNotes = ({ sets }: Products): string[] => [
+  ...new Set(
+    sets.flatMap(({ products }) => products.flatMap(({ standardWarning }) => standardWarning?.message ?? [])),
+  ),
+];
+
 /** A name for each card of a step: a style may stand in several categories. */
 function namesOfCards() {
   const seen = new Map<string, number>();
@@ -112,6 +119,7 @@ export function stepView(
     /** When pre-ordered items ship. */
     indentNote: bundle.indentNote,
     restrictedNote: restrictedNote(products),
+    standardNotes: standardNotes(products),
     key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
     choosing,

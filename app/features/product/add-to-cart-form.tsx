@@ -3,16 +3,17 @@ import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import type { Choice } from "./choice";
+import { PPE_REASON } from "./standard-note";
 import { ChoiceFields } from "./choice-fields";
 import { WishButton } from "./wish-button";
 
-export type Selected = { colour?: string; fit?: string; quantity: string };
+export type Selected = { colour?: string; fit?: string; quantity: string; ppeReason?: string };
 
-export const choiceLabels = { colour: "Colour", fit: "Size", quantity: "Quantity" };
+export const choiceLabels = { colour: "Colour", fit: "Size", quantity: "Quantity", ppeReason: PPE_REASON };
 
 /** The state of the form. The page owns it and shows its errors at the top. */
 export function useAddToCart(choice: Choice, selected: Selected, reply: FormReply | undefined) {
-  const [form, fields] = useServerForm<{ colour: string; fit: string; quantity: string }>({
+  const [form, fields] = useServerForm<{ colour: string; fit: string; quantity: string; ppeReason: string }>({
     id: `add-${choice.code}`,
     lastResult: reply,
     defaultValue: selected,
@@ -45,16 +46,18 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {...sending}
     >
       <ChoiceFields {...{ form, fields, choice, headingId, onColour }}>
-        <SubmitButton
-          variant="job"
-          className="flex-1"
-          name="intent"
-          value="add"
-          busyLabel="ADDING…"
-          busy={busy}
-        >
-          ADD TO CART
-        </SubmitButton>
+        {choice.unmet?.guard === "refuse" ? null : (
+          <SubmitButton
+            variant="job"
+            className="flex-1"
+            name="intent"
+            value="add"
+            busyLabel="ADDING…"
+            busy={busy}
+          >
+            ADD TO CART
+          </SubmitButton>
+        )}
       </ChoiceFields>
       {wishes ? <WishButton name="intent" /> : null}
     </Form>

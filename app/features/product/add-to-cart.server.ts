@@ -8,7 +8,7 @@ import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
-import { readChoice, redrawnFields } from "./choice.server";
+import { MOST_REASON, readChoice, redrawnFields } from "./choice.server";
 import { readProduct } from "./product.server";
 
 interface Place<Done> {
@@ -34,7 +34,7 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
   }
   const submission = readChoice(form);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { colour, size, dimension, quantity } = submission.value;
+  const { colour, size, dimension, quantity, ppeReason } = submission.value;
   const [product] = await Promise.all([readProduct(visit, place.code), ensureCart(visit)]);
   if (!product.purchasable) {
     return replyInvalid(submission, {
@@ -63,12 +63,15 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
       visit.commerce.POST("/orgUsers/current/carts/{cartId}/entries", {
         params: { path: { cartId: "current" }, query: { code: variant.code, quantity } },
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        body: {},
+        body: { ppeReason },
       }),
     );
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error, { code: "fit" }));
+    return replyInvalid(
+      submission,
+      mergeApiErrors(submission, error, { code: "fit", ppeReason: "ppeReason" }),
+    );
   }
   if (added.quantityAdded === 0) {
     const message = added.statusMessage ?? "This item is out of stock.";
@@ -81,9 +84,11 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
 
 function choiceQuery(form: FormData, redrawn: Record<string, string>): string {
   const query = new URLSearchParams();
-  for (const name of ["quantity", "colour", "fit"]) {
+  for (const name of ["quantity", "colour", "fit", "ppeReason"]) {
     const value = redrawn[name] ?? form.get(name);
-    if (typeof value === "string" && value) query.set(name, value.slice(0, 80));
+    if (typeof value === "string" && value) {
+      query.set(name, value.slice(0, name === "ppeReason" ? MOST_REASON : 80));
+    }
   }
   return query.toString();
 }

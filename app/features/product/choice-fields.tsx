@@ -13,12 +13,13 @@ import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
 import { useScripted } from "~/ui/use-scripted";
 import { type Choice, firstChoice, LATE_WORDS, sizesIn, stockWords } from "./choice";
+import { StandardNote } from "./standard-note";
 import { SizeGuide } from "./size-guide";
 
 export type ChoiceFieldsProps = {
   /** Of `useServerForm`. */
   form: { id: string };
-  fields: { colour: FieldState; fit: FieldState; quantity: FieldState };
+  fields: { colour: FieldState; fit: FieldState; quantity: FieldState; ppeReason: FieldState };
   choice: Choice;
   /** The earlier choice, if the form does not have it. */
   selected?: { colour?: string; fit?: string; quantity?: string };
@@ -87,6 +88,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
           />
         ) : null}
       </div>
+      {choice.unmet ? <StandardNote unmet={choice.unmet} field={fields.ppeReason} /> : null}
       <div className="row mt-6 items-end">
         <div className={classNames("field", fields.quantity.errors && "bad")}>
           <label htmlFor={fields.quantity.id}>Quantity</label>

@@ -52,6 +52,7 @@ export function choiceOf(product: Product, timeZone: string, guide?: SizeChart[]
     })),
     sizeLabel: product.sizeLabel ?? "Size",
     dimensionLabel: product.dimensionLabel,
+    unmet: product.standardWarning,
     guide: guide?.length ? guide : undefined,
     fits,
     notes,
@@ -99,15 +100,16 @@ const choiceSchema = z.object({
     .int(quantityWords)
     .min(1, quantityWords)
     .max(MOST_PIECES, quantityWords),
+  ppeReason: z.string().optional(),
 });
 
 /** Reads the choosing part of a post: a submission for `replyInvalid`, or its value with size and dimension apart. */
 export function readChoice(form: FormData) {
   return parseForm(
     form,
-    choiceSchema.transform(({ colour, fit, quantity }) => {
+    choiceSchema.transform(({ colour, fit, quantity, ppeReason }) => {
       const [size = "", dimension] = fit.split("|");
-      return { colour, size, dimension: dimension || undefined, quantity };
+      return { colour, size, dimension: dimension || undefined, quantity, ppeReason };
     }),
   );
 }
@@ -137,6 +139,9 @@ export function redrawnFields(
   return typeof used === "string" && used ? { fit: used.slice(0, 80) } : undefined;
 }
 
+/** The longest reason for an item that does not meet a standard. */
+export const MOST_REASON = 255;
+
 /** The choice in a URL, for links to a colour and for forms that only changed the quantity. */
 export function selectedOf(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.slice(0, 80) ?? undefined;
@@ -144,6 +149,7 @@ export function selectedOf(search: URLSearchParams) {
   return {
     colour: text("colour"),
     fit: text("fit"),
+    ppeReason: search.get("ppeReason")?.slice(0, MOST_REASON) ?? undefined,
     quantity: Number.isInteger(quantity) && quantity > 0 && quantity < 1000 ? String(quantity) : "1",
   };
 }

@@ -21,10 +21,18 @@ export interface Choice {
   usual?: { fit: string; name: string; why: string };
   /** How the style fits in words, learned from exchanges. */
   runs?: string;
+  /** What it does not meet of what the person's role requires. */
+  unmet?: Unmet;
   /** Stock notes that the states count into. */
   notes: string[];
   /** The note that is true of every size. */
   general?: string;
+}
+
+/** A sentence about a standard, and what happens if the item is added all the same. */
+export interface Unmet {
+  guard: "refuse" | "reason" | "warn";
+  message: string;
 }
 
 export interface Fit {

@@ -1,3 +1,4 @@
+import { certificateOf } from "~/features/lines/details";
 import { workingRows } from "~/features/lines/working-rows.server";
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
@@ -7,6 +8,7 @@ import { kindOf } from "~/features/lines/configurator-kind";
 import { configurePath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
+import { readableDay } from "~/ui/dates";
 import { gstWords } from "~/features/product-cards/card.server";
 import { choiceOf } from "./choice.server";
 import type { SizeChart } from "./size-chart";
@@ -70,14 +72,32 @@ export function productView(
         }))
       : [],
     gone: mayFollow ? goneOf(product) : [],
-    details: (product.classifications ?? []).map((group) => ({
-      name: group.name,
-      features: group.features.map((feature) => ({
-        label: feature.name,
-        value: feature.featureValues.map(({ value }) => value).join(", "),
-      })),
-    })),
+    details: [...groupsOf(product), ...certificatesOf(product)],
   };
+}
+
+const groupsOf = (product: Product) =>
+  (product.classifications ?? []).map((group) => ({
+    name: group.name,
+    features: group.features.map((feature) => ({
+      label: feature.name,
+      value: feature.featureValues.map(({ value }) => value).join(", "),
+    })),
+  }));
+
+/** What the item is certified to, as one more group of facts. */
+function certificatesOf({ certificates = [] }: Product) {
+  if (certificates.length === 0) return [];
+  const features = certificates.map((one) => {
+    const { name: label, text } = certificateOf(one);
+    return {
+      label,
+      value: [text, one.validUntil && `Valid until ${readableDay(one.validUntil)}.`]
+        .filter(Boolean)
+        .join(" "),
+    };
+  });
+  return [{ name: "Certificates", features }];
 }
 
 /** Where the product is configured, and whether it can be had in no other way: a name bar is never blank. */

@@ -1,3 +1,4 @@
+import type { RoleRequirement } from "../../modules/organisation/tables";
 import { KORRALINE_PACKS } from "./korraline-packs";
 import type { ProgramPlan, UnitPlan } from "./plan";
 
@@ -99,6 +100,13 @@ const UNITS: UnitPlan[] = [
   ),
 ];
 
+/** What everybody on site wears; plant crews work at night. */
+const requirementsOf = (job: string, hiVis: Pick<RoleRequirement, "class" | "when">): RoleRequirement[] => [
+  { job, garmentClass: "hi-vis top", standard: "AS/NZS 4602.1", ...hiVis },
+  { job, garmentClass: "helmet", standard: "AS/NZS 1801", class: "Type 1", when: "always" },
+  { job, garmentClass: "safety footwear", standard: "AS/NZS 2210.3", class: "", when: "always" },
+];
+
 /** Korraline Civil: safety clothing by role, projects as units, purchase orders always required. */
 export const KORRALINE: ProgramPlan = {
   uid: "korraline",
@@ -119,6 +127,15 @@ export const KORRALINE: ProgramPlan = {
   ],
   // Flame resistant: issued by role only.
   restrictedStyles: ["KC-5105"],
+  ppeGuard: "reason",
+  roleRequirements: [
+    ...["FIELD", "SUPERVISOR", "CASUAL"].flatMap((job) => requirementsOf(job, { class: "D", when: "day" })),
+    ...requirementsOf("PLANT", { class: "D/N", when: "night" }),
+    {
+      ...{ job: "PLANT", garmentClass: "hi-vis rainwear", standard: "AS/NZS 4602.1" },
+      ...{ class: "D/N", when: "night" },
+    },
+  ],
   ownShare: "invoice",
   wearersSeePrices: true,
   units: UNITS,

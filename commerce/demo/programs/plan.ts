@@ -1,4 +1,4 @@
-import type { CostShare, UrgentReason } from "../../modules/organisation/tables";
+import type { CostShare, PPE_GUARDS, RoleRequirement, UrgentReason } from "../../modules/organisation/tables";
 import type { SubsidyRange } from "../../modules/packs/tables";
 import type { Reset } from "../../modules/entitlement";
 
@@ -147,6 +147,9 @@ export interface ProgramPlan {
   ownShare: "payroll" | "invoice";
   /** What may be asked of leavers for missing pieces. */
   costShare?: CostShare;
+  /** What is done about garments that do not meet what a role requires. */
+  ppeGuard?: (typeof PPE_GUARDS)[number];
+  roleRequirements?: readonly RoleRequirement[];
   /** Wearers may pay their own share by card. */
   cardPayment?: boolean;
   /** Whether wearers see prices outside dollar and self-purchase packs. */

@@ -1,7 +1,8 @@
 import type { Call } from "../../http/call";
 import type { Person } from "../../http/principal";
-import { comesLater, marketOf, stockNote, stylesByCode } from "../catalogue";
-import { lockShelves, productSnapshot, takeStock } from "../orders";
+import { dayOf } from "../../calendar";
+import { breachOf, breachRefusal, comesLater, marketOf, stockNote, stylesByCode } from "../catalogue";
+import { lockShelves, productSnapshot, protectionSnapshot, takeStock } from "../orders";
 import type { orderEntries } from "../orders/tables";
 import { type Bundle, bundlesOf } from "../packs";
 import { discountsLeft } from "../promotions";
@@ -19,7 +20,15 @@ export async function readOffers(
   const of = (line: EntryRow): Bundle[] => bundles.get(line.packId ?? "") ?? [];
   const codes = new Set(lines.flatMap((line) => stylesFor(line, of(line))));
   const styles = await stylesByCode(db, [...codes], marketOf(about, now()));
-  return (line) => offersFor(line, of(line), styles);
+  // Nobody is asked for a reason here, so what would need one is not offered, but for another size of the same.
+  const day = dayOf(now(), about.organisation.timeZone);
+  const unmet = new Set(
+    styles.filter((style) => breachRefusal(breachOf(about, style, day), null)).map(({ code }) => code),
+  );
+  return (line) => {
+    const offered = styles.filter(({ code }) => code === line.product.styleCode || !unmet.has(code));
+    return offersFor(line, of(line), offered);
+  };
 }
 
 /**
@@ -56,6 +65,10 @@ export async function replacingLines(
       discounts: movedDiscounts(line, quantity),
       valueAdds: offer.valueAdds,
       points: offer.style.points ?? 0,
+      ...protectionSnapshot(about, offer.style, {
+        day: dayOf(call.now(), about.organisation.timeZone),
+        reason: line.ppeReason,
+      }),
       stockNote:
         stockNote(offer.style, offer.variant, quantity, about.organisation.timeZone, {
           isIndentOrder: bundle?.isIndentOrder ?? false,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { attempt } from "../../database/attempt";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
-import { addTo, openCart, type CartCall } from "../carts";
+import { addTo, openCart, type CartCall, whyUnmet } from "../carts";
 import { findVariant, marketOf, type StyleRecord, stylesBySku } from "../catalogue";
 import { makeReady } from "../checkout";
 import { placeOrder } from "../orders";
@@ -48,6 +48,11 @@ export async function placeWanted(call: BulkCall, wanted: Wanted, styles: StyleR
     refusedLines.set(line, "There is no item with this code.");
     return false;
   });
+  for (const { line, sku } of known) {
+    const unmet = whyUnmet(call, styles, sku)?.statusMessage;
+    if (unmet) refusedLines.set(line, unmet);
+  }
+  if (refusedLines.size > 0) throw new LinesRefused(refusedLines);
   const cart = await openCart(call, {});
   try {
     const wishes = known.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));

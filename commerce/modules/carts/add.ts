@@ -1,9 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { dayFor } from "../../http/active-days";
 import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
-import { canSupply, findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
+import {
+  breachOf,
+  breachRefusal,
+  canSupply,
+  findVariant,
+  marketOf,
+  stylesBySku,
+  unitCents,
+  type StyleRecord,
+} from "../catalogue";
 import { configurationKey } from "../configurators";
 import type { Configured } from "../configurators/tables";
+import { onOneLine } from "../packs";
 import { entryView } from "./present";
 import { loadCart, touch } from "./records";
 import { cartFor } from "./find";
@@ -22,13 +32,18 @@ export interface Wish {
   quantity: number;
   /** What a configurator put on it. */
   made?: Configured;
+  /** Why it is needed though it does not meet what the wearer's role requires. */
+  ppeReason?: string | null;
 }
 
 /** Pieces of one SKU with one configuration are one line. */
 export const lineKey = (sku: string, configuration: EntryRow["configuration"]): string =>
   `${sku} ${configurationKey(configuration)}`;
 
-type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents" | "configuration" | "valueAdds">;
+type Line = Pick<
+  EntryRow,
+  "entryNumber" | "sku" | "quantity" | "unitCents" | "configuration" | "valueAdds" | "ppeReason"
+>;
 
 /** Options for adding. */
 interface Manner {
@@ -37,6 +52,8 @@ interface Manner {
   allOrNone?: boolean;
   /** The styles of the SKUs, if the caller has read them. */
   styles?: StyleRecord[];
+  /** Nothing is ordered, as where a buyer's system is told of goods: what a role requires does not matter. */
+  shownOnly?: boolean;
 }
 
 /** The outcome of one requested addition. */
@@ -65,18 +82,22 @@ interface Has {
   taken: boolean;
   /** Nothing is ordered from a saved cart, so stock does not matter there. */
   ordered: boolean;
+  shownOnly: boolean;
 }
 
 function grant(
   call: CartCall,
   styles: StyleRecord[],
-  { product, quantity, made }: Wish,
-  { has, elsewhere, taken, ordered }: Has,
+  { product, quantity, made, ppeReason }: Wish,
+  { has, elsewhere, taken, ordered, shownOnly }: Has,
 ) {
   const sku = product.code;
   const found = findVariant(styles, sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
   if (!call.about.user.priceEnabled) throw forbidden("You can only order this from your packs.");
+  const breach = ordered && !shownOnly ? breachOf(call.about, found.style, dayFor(call)) : undefined;
+  const refusal = breachRefusal(breach, ppeReason);
+  if (refusal) throw new OccError(400, refusal);
   const wanted = Math.min(MAX_QUANTITY, has + quantity);
   const onHand = found.variant.onHand;
   const can = taken || !ordered || canSupply(found.style, onHand, wanted);
@@ -87,7 +108,9 @@ function grant(
   const price = unitCents(found.style.prices, sku, Math.max(1, granted) + elsewhere);
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
   const each = price + addedCents(made?.valueAdds ?? []);
-  return { granted, price: each, status, short: shortWords(has, quantity, granted) };
+  // Without a breach there is nothing to give a reason for.
+  const reason = breach ? onOneLine(ppeReason) : undefined;
+  return { granted, price: each, status, short: shortWords(has, quantity, granted), reason };
 }
 
 /** Why a line with `has` pieces cannot take `quantity` more where it may have `granted` in all. */
@@ -105,7 +128,7 @@ export async function planEntries(
   call: CartCall,
   cart: CartRow,
   wishes: readonly Wish[],
-  { taken: wished = false, styles: known }: Manner = {},
+  { taken: wished = false, styles: known, shownOnly = false }: Manner = {},
 ) {
   // For other people it is an ordinary line.
   const taken = wished && mayTake(call.about);
@@ -121,17 +144,28 @@ export async function planEntries(
     const key = lineKey(code, configuration);
     const old = lines.get(key);
     const elsewhere = twinOf(entries, { sku: code, taken, configuration })?.quantity ?? 0;
-    const { granted, price, status, short } = grant(call, styles, wish, {
+    const { granted, price, status, short, reason } = grant(call, styles, wish, {
       has: old?.quantity ?? 0,
       elsewhere,
       taken,
       ordered: cart.savedAt === null,
+      shownOnly,
     });
     const quantityAdded = Math.max(0, granted - (old?.quantity ?? 0));
     if (quantityAdded > 0) {
       const entryNumber = old?.entryNumber ?? next++;
-      const line = { entryNumber, sku: code, quantity: granted, unitCents: price, configuration, valueAdds };
-      lines.set(key, line);
+      const ppeReason = reason ?? old?.ppeReason ?? null;
+      lines.set(key, {
+        ...{
+          entryNumber,
+          sku: code,
+          quantity: granted,
+          unitCents: price,
+          configuration,
+          valueAdds,
+          ppeReason,
+        },
+      });
     }
     return {
       sku: code,
@@ -192,7 +226,7 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
   await call.db
     .insert(cartEntries)
     .values(
-      lines.map(({ entryNumber, sku, quantity, unitCents: cents, configuration, valueAdds }) => ({
+      lines.map(({ entryNumber, sku, quantity, unitCents: cents, configuration, valueAdds, ppeReason }) => ({
         cartCode,
         entryNumber,
         sku,
@@ -201,6 +235,7 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
         pricedOn: dayFor(call),
         configuration,
         valueAdds,
+        ppeReason,
         taken,
       })),
     )
@@ -210,6 +245,7 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
         quantity: sql`excluded.quantity`,
         unitCents: sql`excluded.unit_cents`,
         pricedOn: sql`excluded.priced_on`,
+        ppeReason: sql`excluded.ppe_reason`,
       },
     });
   await touch(call.db, cartCode, call.now());

@@ -5,7 +5,7 @@ import type { EntryRow } from "./entry-rows";
 import type { CartCall, CartRow } from "./loaded-cart";
 
 /** A line of an earlier cart or order that is to be had again. */
-type Earlier = Pick<EntryRow, "sku" | "quantity" | "configuration">;
+type Earlier = Pick<EntryRow, "sku" | "quantity" | "configuration"> & Partial<Pick<EntryRow, "ppeReason">>;
 
 /**
  * Adds lines of an earlier cart or order to a cart that the caller has locked, as addEach. What was configured is made
@@ -27,7 +27,7 @@ export async function addLines(
   });
   const made = await configuredAgain(call.db, configured, call.about.unit.currency);
   const wishes = lines.map((line): EachWish => {
-    const wish = { product: { code: line.sku }, quantity: line.quantity };
+    const wish = { product: { code: line.sku }, quantity: line.quantity, ppeReason: line.ppeReason };
     const at = configured.findIndex((one) => one.line === line);
     if (at < 0) return wish;
     return made[at] ? { ...wish, made: made[at] } : { ...wish, refusal: NOT_OFFERED };

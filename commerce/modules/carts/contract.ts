@@ -95,6 +95,9 @@ export const OrderEntrySchema = z
     /** Of an item of a pack. */
     reasonOfReplacement: z.string().optional(),
     additionalComments: z.string().optional(),
+    /** What it does not meet of what the wearer's role requires, and why it is needed all the same. */
+    standardWarning: z.string().optional(),
+    ppeReason: z.string().optional(),
     cancellableQuantity: leftOut(z.number()),
     deliveryMode: leftOut(DeliveryModeSchema),
     ...entryLeftOut,

@@ -1,7 +1,17 @@
+import { dayFor } from "../../http/active-days";
 import type { Call } from "../../http/call";
 import { plainCode } from "../../http/plain-text";
 import { configuredFrom } from "../configurators";
-import { findVariant, marketOf, stylesByCode, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
+import {
+  breachAway,
+  breachOf,
+  findVariant,
+  marketOf,
+  stylesByCode,
+  stylesBySku,
+  unitCents,
+  type StyleRecord,
+} from "../catalogue";
 import { addTo, type Granted, lineKey, type Wish } from "./add";
 import { entryView } from "./present";
 import { loadCart } from "./records";
@@ -69,6 +79,18 @@ export function whyBarred(
     : { statusCode: "unknownError", statusMessage: "You can only order this from your packs." };
 }
 
+/** Why a SKU is refused because its certificates do not meet what the wearer's role requires. */
+export function whyUnmet(
+  call: Pick<Call, "about" | "now">,
+  styles: readonly StyleRecord[],
+  sku: string,
+  reason?: string | null,
+): Pick<EachOutcome, "statusCode" | "statusMessage"> | undefined {
+  const style = findVariant([...styles], sku)?.style;
+  const statusMessage = style && breachAway(breachOf(call.about, style, dayFor(call)), reason);
+  return statusMessage === undefined ? undefined : { statusCode: "standardNotMet", statusMessage };
+}
+
 /** An addition, or why what is to be put on it cannot be made. */
 export interface EachWish extends Wish {
   refusal?: string;
@@ -88,10 +110,10 @@ async function configuredWishes(call: CartCall, wishes: readonly WordedWish[], s
   const made = await configuredFrom(call.db, worded, call.about.unit.currency);
   return wishes.map((wish): EachWish => {
     const at = worded.findIndex((one) => one.wish === wish);
-    const { product, quantity } = wish;
+    const { product, quantity, ppeReason } = wish;
     const one = made[at];
     if (one && "refusal" in one) return { product, quantity, refusal: one.refusal };
-    return { product, quantity, made: one };
+    return { product, quantity, ppeReason, made: one };
   });
 }
 
@@ -128,9 +150,12 @@ export async function addEach(
 ): Promise<EachOutcome[]> {
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
   const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about, call.now())));
-  const outcomes = wishes.map(({ product, quantity, refusal }): EachOutcome | undefined => {
+  const outcomes = wishes.map(({ product, quantity, refusal, ppeReason }): EachOutcome | undefined => {
     const unmade = refusal === undefined ? undefined : { statusCode: "unknownError", statusMessage: refusal };
-    const barred = whyBarred(call, styles, product.code, unknown) ?? unmade;
+    const barred =
+      whyBarred(call, styles, product.code, unknown) ??
+      unmade ??
+      (cart.savedAt === null ? whyUnmet(call, styles, product.code, ppeReason) : undefined);
     return barred && { sku: product.code, quantity, quantityAdded: 0, ...barred };
   });
   const addable = wishes.filter((_, index) => outcomes[index] === undefined);

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { invalid } from "../../http/errors";
+import { optionalText } from "../../http/text-schema";
+import { LONGEST_PPE_REASON } from "../catalogue";
 import { WordedInfos } from "../configurators";
 import { AddedSchema, CartModificationSchema, OrderEntrySchema } from "./contract";
 import {
@@ -60,6 +62,8 @@ export function entryRoutes(api: Registrar, cart: string): void {
         quantity: quantity.optional(),
         deliveryPointOfService: pointOfService,
         taken: z.boolean().optional(),
+        /** Why it is needed though it does not meet what the wearer's role requires. */
+        ppeReason: optionalText(LONGEST_PPE_REASON),
         orderEntries: wordedWishes.min(1).optional(),
         /** For orderEntries: if one of them is short of stock, nothing is added. */
         allOrNone: z.boolean().optional(),
@@ -71,7 +75,7 @@ export function entryRoutes(api: Registrar, cart: string): void {
       answer: AddedSchema,
     },
     async ({ params, query, body, ...call }) => {
-      const { orderEntries, allOrNone, taken } = body;
+      const { orderEntries, allOrNone, taken, ppeReason } = body;
       if (orderEntries && body.each) return summedUp(await addTyped(call, params.cartId, orderEntries));
       if (orderEntries?.some(({ configurationInfos }) => configurationInfos)) {
         throw invalid("configurationInfos", "Configurations are read with `each`.");
@@ -80,7 +84,7 @@ export function entryRoutes(api: Registrar, cart: string): void {
       if (orderEntries) return summedUp(await addEntries(call, params.cartId, orderEntries, { allOrNone }));
       const code = query.code ?? body.product?.code;
       if (!code) throw invalid("product.code", "Send the product's code.", "missing");
-      const wish = { product: { code }, quantity: query.quantity ?? body.quantity ?? 1 };
+      const wish = { product: { code }, quantity: query.quantity ?? body.quantity ?? 1, ppeReason };
       const [added] = await addEntries(call, params.cartId, [wish], { taken });
       return added!;
     },

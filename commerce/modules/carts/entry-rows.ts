@@ -6,7 +6,7 @@ export type EntryRow = typeof cartEntries.$inferSelect;
 /** What only lines of packs, of a stockroom or of quotes have, as goods of the catalogue have it. */
 export const AS_CATALOGUE = {
   ...{ packId: null, packType: null, bundleId: null, setId: null, taken: false, quoteCode: null },
-  ...{ reasonOfReplacement: null, additionalComments: null, pricedOn: null },
+  ...{ reasonOfReplacement: null, additionalComments: null, ppeReason: null, pricedOn: null },
 } as const satisfies Partial<EntryRow>;
 
 /** The columns of an entry in the order in which a cart's statement gives them, without their names. */
@@ -27,6 +27,7 @@ const COLUMNS = [
   "quoteCode",
   "reasonOfReplacement",
   "additionalComments",
+  "ppeReason",
 ] as const satisfies readonly (keyof EntryRow)[];
 
 export type EntryTuple = EntryRow[(typeof COLUMNS)[number]][];

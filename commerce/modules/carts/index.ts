@@ -1,7 +1,7 @@
 export { addTo, MOST_ADDED } from "./add";
 export { addLines } from "./again";
 export { configuredRoutes } from "./configured-routes";
-export { sizesIn, whyBarred } from "./each";
+export { sizesIn, whyBarred, whyUnmet } from "./each";
 export { AS_CATALOGUE } from "./entry-rows";
 export {
   AddressSchema,

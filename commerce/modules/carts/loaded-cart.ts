@@ -16,6 +16,8 @@ export interface CartLine {
   /** The price of one piece that is stored, which differs until somebody is told of a new one. */
   storedCents?: number;
   stocked: Stocked | undefined;
+  /** What it does not meet of what the wearer's role requires, in a sentence. */
+  unmet?: string;
 }
 
 export interface LoadedCart {

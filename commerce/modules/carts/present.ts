@@ -128,6 +128,8 @@ export function entryView(
     ...configurationView({ ...entry, style: stocked?.style }),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
+    standardWarning: line.unmet,
+    ppeReason: entry.ppeReason ?? undefined,
   };
 }
 

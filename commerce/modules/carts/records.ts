@@ -4,7 +4,7 @@ import { rowsOf, type Database } from "../../database/connection";
 import { dayFor } from "../../http/active-days";
 import { PartlyRead } from "../../http/call";
 import { cartNotFound } from "../../http/errors";
-import { marketOf, stylesBySku } from "../catalogue";
+import { breachOf, marketOf, stylesBySku } from "../catalogue";
 import type { Card } from "../cards";
 import { savedCards } from "../cards/tables";
 import { deliveryModes } from "../checkout/tables";
@@ -115,7 +115,7 @@ async function assemble(call: CartCall, read: WholeRow[]): Promise<LoadedCart[]>
     : [];
   const all = rows.map((row): LoadedCart => ({
     cart: row.cart,
-    ...withOffers(row, pricedLines(row, styles, dayFor(call)), call.now()),
+    ...withOffers(row, withUnmet(call, pricedLines(row, styles, dayFor(call))), call.now()),
     packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
     mode: row.mode ?? undefined,
     ...centreOf(row.costCentre, dayFor(call)),
@@ -125,6 +125,13 @@ async function assemble(call: CartCall, read: WholeRow[]): Promise<LoadedCart[]>
   const site = await siteAddress(call);
   return all.map((loaded) => (isAllTaken(loaded.lines, call.about) ? takenAt(loaded, site) : loaded));
 }
+
+/** The lines, with what they do not meet of what the wearer's role requires. */
+const withUnmet = (call: CartCall, lines: CartLine[]): CartLine[] =>
+  lines.map((line) => {
+    const breach = line.stocked && breachOf(call.about, line.stocked.style, dayFor(call));
+    return breach ? { ...line, unmet: breach.message } : line;
+  });
 
 /** The lines, and what offers take off them. */
 function withOffers({ offers: rows }: Pick<WholeRow, "offers">, lines: CartLine[], now: Date) {

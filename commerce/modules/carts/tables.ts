@@ -88,6 +88,8 @@ export const cartEntries = pgTable(
     quoteCode: code("quote_code"),
     reasonOfReplacement: text("reason_of_replacement"),
     additionalComments: text("additional_comments"),
+    /** Why it is needed though it does not meet what the role requires, in the person's words. */
+    ppeReason: text("ppe_reason"),
   },
   (t) => [
     primaryKey({ columns: [t.cartCode, t.entryNumber] }),

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { optionalText } from "../../http/text-schema";
+import { LONGEST_PPE_REASON } from "../catalogue";
 import { pointOfService, quantityField as quantity } from "./params";
 import { MOST_ADDED } from "./add";
 
@@ -8,6 +10,7 @@ export const wishes = z
     z.object({
       product: z.object({ code: z.string().min(1).max(80) }),
       quantity,
+      ppeReason: optionalText(LONGEST_PPE_REASON),
       deliveryPointOfService: pointOfService,
     }),
   )

@@ -82,6 +82,23 @@ const FutureStockSchema = z.object({
   stock: StockSchema,
 });
 
+/** A certificate of a garment; validUntil is its last day, YYYY-MM-DD. */
+export const CertificateSchema = z
+  .object({
+    standard: z.string(),
+    class: z.string(),
+    certificate: z.string(),
+    version: z.string(),
+    text: z.string(),
+    validUntil: z.string().optional(),
+  })
+  .openapi("Certificate");
+
+/** With `reason` an addition needs `ppeReason`; with `refuse` none is made. */
+const StandardWarningSchema = z
+  .object({ guard: z.enum(["refuse", "reason", "warn"]), message: z.string() })
+  .openapi("StandardWarning");
+
 /** Product as OCC answers it (contract §5.1), with this project's additions for cards and choosing. */
 export const ProductSchema = z
   .object({
@@ -132,6 +149,10 @@ export const ProductSchema = z
       z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), image: leftOut(ImageSchema) })),
     ),
     standard: atDefault(z.string().optional()),
+    /** What it is certified to, on paper. */
+    certificates: atFull(z.array(CertificateSchema)),
+    /** What it does not meet of what the reader's role requires, and what happens if it is added all the same. */
+    standardWarning: atDefault(StandardWarningSchema.optional()),
     /** A restricted style: an approver must agree each time that the reader orders it. */
     approvalRequired: atDefault(z.literal(true).optional()),
     sizeScale: atFull(z.string()),

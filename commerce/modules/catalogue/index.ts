@@ -1,4 +1,4 @@
-export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
+export { CertificateSchema, ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
 export { isCard, productCards } from "./cards";
 export { priceKind, unitCents } from "./prices";
 export { priceName, untilNote } from "./item-working";
@@ -17,6 +17,14 @@ export {
 } from "./records";
 export { type StyleFacts } from "./facts";
 export { styleFacts, stylesByCode, stylesBySku } from "./styles";
+export {
+  type Breach,
+  breachAway,
+  breachOf,
+  breachRefusal,
+  LONGEST_PPE_REASON,
+  standardName,
+} from "./standards";
 export { learnFits } from "./fit";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";

@@ -5,6 +5,7 @@ import type { Product } from "./contract";
 import { itemWorking } from "./item-working";
 import { priceRange, unitCents, volumePrices, type PriceRange } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
+import { breachOf } from "./standards";
 import { sizeRange } from "./sizes";
 import { stockNote, stockStatus, type IndentNote } from "./stock";
 import { textFieldsOf } from "./text-fields";
@@ -30,6 +31,8 @@ export interface Showing {
   recommended: boolean;
   /** Points are what packs are counted in, so a site without programs shows none. */
   points: boolean;
+  /** Whose role says which standards a garment must meet. */
+  wearer: Parameters<typeof breachOf>[0];
   /** The codes of the styles for which the reader needs an approval each time. */
   restricted: readonly string[];
 }
@@ -196,6 +199,8 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
         : []),
     ],
     standard: style.standard ?? undefined,
+    certificates: style.standards.map((one) => ({ ...one, validUntil: one.validUntil ?? undefined })),
+    standardWarning: breachOf(showing.wearer, style, market.day),
     fit: style.runs && style.runsFor ? { runs: style.runs, people: style.runsFor } : undefined,
     sizeScale: style.sizeScale,
     sizeLabel: style.sizeLabel,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import type { Classification, ValueAddPrompt } from "./tables";
+import type { Classification, StyleStandard, ValueAddPrompt } from "./tables";
 
 /** The organisation, currency and day that prices and assortments are read for. */
 export interface Market {
@@ -71,6 +71,9 @@ export interface StyleRecord {
   runs: "small" | "large" | null;
   runsFor: number | null;
   standard: string | null;
+  garmentClass: string | null;
+  replacedAfterMonths: number | null;
+  standards: StyleStandard[];
   /** The category of goods that buyers' systems sort by. */
   unspsc: string | null;
   /** The model of its variant or quote-based configurator, if it has one, and which of them it is. */

@@ -41,6 +41,7 @@ export function showingFor({
     ownPurchase: !onAccount,
     recommended: onAccount,
     points: baseSite.theme !== "wholesale",
+    wearer: about,
     restricted: restrictedFor(about),
   };
 }

@@ -27,6 +27,20 @@ export interface Classification {
   features: { code: string; name: string; values: string[] }[];
 }
 
+/** A standard that a style is certified to. */
+export interface StyleStandard {
+  /** Such as "AS/NZS 4602.1". */
+  standard: string;
+  /** Within the standard, such as "D/N"; empty if it has none. */
+  class: string;
+  certificate: string;
+  version: string;
+  /** What the certificate says. */
+  text: string;
+  /** Its last day, YYYY-MM-DD; null if it has none. */
+  validUntil: string | null;
+}
+
 /** A garment as the program lists it; colours and sizes make its variants. */
 export const styles = pgTable(
   "styles",
@@ -57,6 +71,12 @@ export const styles = pgTable(
     runsFor: integer("runs_for"),
     unspsc: text("unspsc"),
     standard: text("standard"),
+    /** What it protects as, such as "hi-vis top": requirements of roles name it. Null for what protects nothing. */
+    garmentClass: text("garment_class"),
+    /** After how many months from its issue it is replaced; null for when it is worn out. */
+    replacedAfterMonths: integer("replaced_after_months"),
+    /** The standards that it is certified to. */
+    standards: jsonb("standards").$type<StyleStandard[]>().notNull().default([]),
     /** Of the variant configurator; null for styles that have none. */
     configurationModel: code("configuration_model"),
     classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),

@@ -1,3 +1,4 @@
+import { CertificateSchema } from "../catalogue";
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut, PointOfServiceSchema } from "../../http/left-out";
@@ -46,6 +47,11 @@ export const OrderedEntrySchema = z
     /** Of an item of a pack. */
     reasonOfReplacement: z.string().optional(),
     additionalComments: z.string().optional(),
+    /** What it did not meet of what the wearer's role required, and why it was needed all the same. */
+    standardWarning: z.string().optional(),
+    ppeReason: z.string().optional(),
+    /** Its certificates as they were when it was ordered. */
+    certificates: z.array(CertificateSchema).optional(),
     updateable: leftOut(z.boolean()),
     deliveryMode: leftOut(DeliveryModeSchema),
     ...entryLeftOut,

@@ -35,7 +35,7 @@ export type { OrderRefund } from "./showing/order-returns";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./showing/status";
 export { withoutPack } from "./showing/without-sizes";
-export { productSnapshot } from "./placing/snapshot";
+export { productSnapshot, protectionSnapshot } from "./placing/snapshot";
 export { lockShelves, returnPieces, takeStock } from "./changing/stock";
 export { mustAcceptTerms } from "./placing/terms";
 export { tooLate } from "./changing/too-late";

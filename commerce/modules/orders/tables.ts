@@ -13,7 +13,7 @@ import {
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/event-person";
 import type { AddressSnapshot } from "../carts/tables";
-import type { PriceKind } from "../catalogue/tables";
+import type { PriceKind, StyleStandard } from "../catalogue/tables";
 import type { LineConfiguration } from "../configurators/tables";
 import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";
@@ -160,6 +160,11 @@ export const orderEntries = pgTable(
     /** Why the piece is replaced, and what its wearer added, in their words: for the warehouse. */
     reasonOfReplacement: text("reason_of_replacement"),
     additionalComments: text("additional_comments"),
+    /** What it did not meet of what the role required when it was ordered, and why it was needed all the same. */
+    ppeWarning: text("ppe_warning"),
+    ppeReason: text("ppe_reason"),
+    /** The certificates of its style as they were when it was ordered; null if it had none. */
+    standards: jsonb("standards").$type<StyleStandard[]>(),
     /** Taken from a stockroom on site, so it is not sent. */
     taken: boolean("taken").notNull().default(false),
     /** The quote whose offer was ordered: how many pieces and at what price was agreed. */

@@ -13,6 +13,20 @@ export interface CostShare {
   endsAfterMonths: number;
 }
 
+/** What people of a role must wear: a garment of this class that is certified to this standard. */
+export interface RoleRequirement {
+  /** The job, as people have it. */
+  job: string;
+  garmentClass: string;
+  standard: string;
+  /** The class within the standard; empty for any. */
+  class: string;
+  when: "day" | "night" | "always";
+}
+
+/** What happens if somebody adds a garment that does not meet what their role requires. */
+export const PPE_GUARDS = ["refuse", "reason", "warn"] as const;
+
 /** The contract customer (sold-to) that runs one uniform program. */
 export const organisations = pgTable("organisations", {
   uid: code("uid").primaryKey(),
@@ -48,6 +62,9 @@ export const organisations = pgTable("organisations", {
   sizesHidden: boolean("sizes_hidden").notNull().default(false),
   /** What may be asked of people who leave for pieces that they do not bring back; null asks nothing. */
   costShare: jsonb("cost_share").$type<CostShare>(),
+  /** Whether additions that do not meet a role are refused, need a reason, or are warned of; null checks nothing. */
+  ppeGuard: text("ppe_guard", { enum: PPE_GUARDS }),
+  roleRequirements: jsonb("role_requirements").$type<RoleRequirement[]>().notNull().default([]),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),
 });
 

@@ -1,5 +1,5 @@
 import type { OccError } from "../../http/errors";
-import { findVariant, marketOf, type StyleRecord } from "../catalogue";
+import { breachAway, findVariant, marketOf, type StyleRecord } from "../catalogue";
 import type { SentValueAdd } from "./choice";
 import { allocatedPacks } from "./definitions";
 import type { AllocatedPack, PackLine } from "./pack";
@@ -22,6 +22,7 @@ export interface PackLineAgain {
   valueAdds: ChosenValueAdd[];
   reasonOfReplacement: string | null;
   additionalComments: string | null;
+  ppeReason?: string | null;
 }
 
 /** What became of it. */
@@ -91,12 +92,15 @@ function asManyAsFit(
   const valueAdds = typedAgain(made, line.valueAdds);
   if (!valueAdds) return { refusal: TEXTS_CHANGED };
   const place = { pack, bundle, ...dayOf(call) };
+  const unmet = breachAway(place.breach(made), line.ppeReason);
+  if (unmet !== undefined) return { refusal: { rule: "standard", message: unmet } };
   const same = {
     styleCode: made.code,
     sku: line.sku,
     valueAdds,
     reasonOfReplacement: line.reasonOfReplacement ?? undefined,
     additionalComments: line.additionalComments ?? undefined,
+    ppeReason: line.ppeReason ?? undefined,
   };
   const tried = (setId: string, quantity: number, beside: RuleItem[]) =>
     validateItem(place, made, { ...same, setId, quantity }, beside);

@@ -5,7 +5,11 @@ const fingerprint = (lines: readonly PackLine[]) =>
     .map(({ bundleId, setId, sku, quantity, valueAdds, ...remarks }) =>
       JSON.stringify([
         ...[bundleId, setId, sku, quantity, valueAdds],
-        ...[remarks.reasonOfReplacement ?? null, remarks.additionalComments ?? null],
+        ...[
+          remarks.reasonOfReplacement ?? null,
+          remarks.additionalComments ?? null,
+          remarks.ppeReason ?? null,
+        ],
       ]),
     )
     .sort()

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { LONGEST_PPE_REASON } from "../catalogue";
 import { LastOrderSchema } from "../transit";
 import { PriceSchema } from "../../http/money";
 import { WorkingSchema } from "../../http/working";
@@ -140,6 +141,9 @@ const BundleItemSchema = z
     ),
     reasonOfReplacement: z.string().optional(),
     additionalComments: z.string().optional(),
+    /** What it does not meet of what the wearer's role requires, and why it is needed all the same. */
+    standardWarning: z.string().optional(),
+    ppeReason: z.string().optional(),
     stockMessage: z.string().optional(),
     itemStocked: z.boolean(),
     isIndentOrder: z.boolean(),
@@ -254,4 +258,6 @@ export const ItemBody = z.object({
   /** One of the pack's `replacementReasons`. */
   reasonOfReplacement: optionalText(100),
   additionalComments: optionalLines(LONGEST_COMMENT),
+  /** Why it is needed though it does not meet what the wearer's role requires. */
+  ppeReason: optionalLines(LONGEST_PPE_REASON),
 });

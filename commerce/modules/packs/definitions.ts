@@ -119,14 +119,14 @@ const newestAllocations = preparedRows<AllocatedPack>(
       ${orderedOf} as ordered, ${cheapestOf} as cheapest,
       coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
         'quantity', d.quantity, 'valueAdds', d.value_adds, 'reasonOfReplacement', d.reason_of_replacement,
-        'additionalComments', d.additional_comments)) from draft_items d
+        'additionalComments', d.additional_comments, 'ppeReason', d.ppe_reason)) from draft_items d
         where d.customer_id = a.customer_id and d.pack_id = p.id), '[]') as "draftLines",
       k.code as "cartCode", coalesce(k.lines, '[]') as "cartLines"
     from allocations a join packs p on p.id = a.pack_id
     left join lateral (
       select c.code, json_agg(json_build_object('bundleId', e.bundle_id, 'setId', e.set_id, 'sku', e.sku,
         'quantity', e.quantity, 'valueAdds', e.value_adds, 'reasonOfReplacement', e.reason_of_replacement,
-        'additionalComments', e.additional_comments) order by e.entry_number) as lines
+        'additionalComments', e.additional_comments, 'ppeReason', e.ppe_reason) order by e.entry_number) as lines
       from carts c join cart_entries e on e.cart_code = c.code and e.pack_id = p.id
       where c.customer_id = a.customer_id and c.saved_at is null
         and c.punchout_sid is not distinct from ${sql.placeholder("visit")}

@@ -103,6 +103,7 @@ const columnsOf = <Line extends PackLine>(line: Line) => ({
   ...line,
   reasonOfReplacement: line.reasonOfReplacement ?? null,
   additionalComments: line.additionalComments ?? null,
+  ppeReason: line.ppeReason ?? null,
 });
 
 /** Writes a line over a row of a draft, which keeps its id and its place; one statement. */

@@ -1,5 +1,6 @@
+import { dayOf } from "../../calendar";
 import { occDate } from "../../http/dates";
-import { mediaUrl, stockNote } from "../catalogue";
+import { breachOf, mediaUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import type { AllocatedPack } from "./pack";
 import type { DraftItem } from "./draft";
@@ -46,6 +47,12 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
       })),
     reasonOfReplacement: item.row.reasonOfReplacement ?? undefined,
     additionalComments: item.row.additionalComments ?? undefined,
+    standardWarning: breachOf(
+      reader.person,
+      item.style,
+      dayOf(reader.now, reader.person.organisation.timeZone),
+    )?.message,
+    ppeReason: item.row.ppeReason ?? undefined,
     stockMessage: stockNote(
       item.style,
       item.variant,

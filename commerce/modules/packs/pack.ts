@@ -93,4 +93,5 @@ export interface PackLine {
   valueAdds: ChosenValueAdd[];
   reasonOfReplacement?: string | null;
   additionalComments?: string | null;
+  ppeReason?: string | null;
 }

@@ -196,4 +196,5 @@ export const draftLine = ({ row }: DraftItem): PackLine => ({
   valueAdds: row.valueAdds,
   reasonOfReplacement: row.reasonOfReplacement ?? undefined,
   additionalComments: row.additionalComments ?? undefined,
+  ppeReason: row.ppeReason ?? undefined,
 });

@@ -120,6 +120,8 @@ export const draftItems = pgTable(
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
     reasonOfReplacement: text("reason_of_replacement"),
     additionalComments: text("additional_comments"),
+    /** Why it is needed though it does not meet what the role requires, in the person's words. */
+    ppeReason: text("ppe_reason"),
     addedAt: instant("added_at").notNull().defaultNow(),
   },
   (t) => [index("draft_items_person_pack").on(t.customerId, t.packId)],

@@ -2,11 +2,21 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { readableDate } from "../../http/dates";
 import { OccError } from "../../http/errors";
-import { canSupply, findVariant, inColours, type Stocked, type StyleRecord } from "../catalogue";
+import { dayFor } from "../../http/active-days";
+import {
+  type Breach,
+  breachOf,
+  breachRefusal,
+  canSupply,
+  findVariant,
+  inColours,
+  type Stocked,
+  type StyleRecord,
+} from "../catalogue";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
 import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./pack";
-import { remarksOf } from "./remarks";
+import { onOneLine, remarksOf } from "./remarks";
 import { additionRefusal, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";
 import { refused } from "./read";
@@ -21,11 +31,14 @@ interface Place {
   now: Date;
   /** Of the organisation, in which dates are written. */
   timeZone: string;
+  /** What a style does not meet of what the wearer's role requires. */
+  breach: (style: StyleRecord) => Breach | undefined;
 }
 
 export const dayOf = (call: Pick<Call, "now" | "about">) => ({
   now: call.now(),
   timeZone: call.about.organisation.timeZone,
+  breach: (style: StyleRecord) => breachOf(call.about, style, dayFor(call)),
 });
 
 const fieldErrors = (errors: FieldError[]): OccError => {
@@ -50,7 +63,7 @@ export function offered(set: BundleSet, style: StyleRecord): StyleRecord | undef
  * @param made The style in every colour; undefined if it is no longer made.
  */
 export function validateItem(
-  { pack, bundle, now, timeZone }: Place,
+  { pack, bundle, now, timeZone, breach: breachIn }: Place,
   made: StyleRecord | undefined,
   sent: SentItem,
   others: RuleItem[],
@@ -76,6 +89,9 @@ export function validateItem(
     });
   }
   if (problems.length > 0) return { refusal: fieldErrors(problems) };
+  const breach = breachIn(style);
+  const unmet = breachRefusal(breach, sent.ppeReason);
+  if (unmet) return { refusal: new OccError(400, unmet) };
   const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
   const refusal = additionRefusal(pack, bundle, others, addition, pack.cartCode);
   if (refusal) return { refusal: refused([refusal]) };
@@ -86,6 +102,7 @@ export function validateItem(
     quantity: sent.quantity,
     valueAdds: chosen,
     ...remarks,
+    ppeReason: breach && onOneLine(sent.ppeReason),
   };
   return { line, added: findVariant([made], line.sku)! };
 }

@@ -41,6 +41,7 @@ async function changesOf(
       const { valueAdds, configuration } = row as RowOf<typeof orderEntries>;
       return {
         additionalComments: null,
+        ppeReason: null,
         valueAdds: valueAddsWithoutTyped(valueAdds, configuration),
         configuration:
           configuration &&

@@ -87,6 +87,7 @@ export async function createReplenishment(call: CreateCall, { query, body }: Sen
       sku: entry.sku,
       product: productSnapshot(entry.sku, stocked),
       quantity: entry.quantity,
+      ppeReason: entry.ppeReason,
     })),
   );
   await call.db.delete(carts).where(eq(carts.code, cart.code));

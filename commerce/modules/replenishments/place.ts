@@ -25,7 +25,9 @@ const MOST_NAMED = 5;
 export async function placeOnce(call: PersonsCall, row: Replenishment, lines: readonly Line[]) {
   try {
     const cart = await openCart(call, {});
-    const wishes = lines.map(({ sku, quantity }) => ({ sku, quantity, configuration: null }));
+    const wishes = lines.map(({ sku, quantity, ppeReason }) => ({
+      ...{ sku, quantity, ppeReason, configuration: null },
+    }));
     const short = (await addLines(call, cart, wishes)).flatMap(
       ({ quantity, quantityAdded, statusMessage }, at) =>
         quantityAdded < quantity ? `${nameOf(lines[at]!)}: ${statusMessage ?? "It cannot be ordered."}` : [],

@@ -69,6 +69,8 @@ export const replenishmentLines = pgTable(
     /** As it was called then, for when it is no longer sold. */
     product: jsonb("product").$type<OrderedProduct>().notNull(),
     quantity: integer("quantity").notNull(),
+    /** Why it is needed though it does not meet what the person's role requires. */
+    ppeReason: text("ppe_reason"),
   },
   (t) => [primaryKey({ columns: [t.replenishmentCode, t.entryNumber] })],
 );

@@ -123,6 +123,22 @@ export const stylesKind = tableKind({
     column("points", "points", whole(0, 999_999), "What it costs in packs with points", "40", mayBe(null)),
     column("unspsc", "unspsc", code, "The classification of procurement", "53101602", mayBe(null)),
     column("standard", "standard", line(), "The norm that it meets", "AS/NZS 4602.1", mayBe(null)),
+    column(
+      "garment_class",
+      "garmentClass",
+      line(60),
+      "What it protects as; role-requirements.csv names it",
+      "hi-vis top",
+      mayBe(null),
+    ),
+    column(
+      "replaced_after_months",
+      "replacedAfterMonths",
+      whole(1, 240),
+      "After how many months from its issue it is replaced; empty for when it is worn out",
+      "12",
+      mayBe(null),
+    ),
     column("configuration_model", "configurationModel", code, "The configurator that it is made by", "SUIT", {
       ...mayBe(null),
       names: "configuration-models",

@@ -8,6 +8,7 @@ import {
   skusKind,
   stylesKind,
 } from "./catalogue";
+import { roleRequirementsKind, standardsKind } from "./protection";
 import { componentsKind, consentTemplatesKind, pagesKind, slotsKind, storesKind } from "./content";
 import {
   addressesKind,
@@ -44,6 +45,7 @@ export const KINDS: readonly Kind[] = [
   storesKind,
   organisationsKind,
   unitsKind,
+  roleRequirementsKind,
   addressesKind,
   costCentresKind,
   costCentreUnitsKind,
@@ -52,6 +54,7 @@ export const KINDS: readonly Kind[] = [
   valueAddsKind,
   configurationModelsKind,
   stylesKind,
+  standardsKind,
   coloursKind,
   skusKind,
   stockKind,

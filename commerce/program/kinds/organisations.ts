@@ -4,6 +4,7 @@ import {
   costCentres,
   costCentreUnits,
   organisations,
+  PPE_GUARDS,
   units,
   addresses,
 } from "../../modules/organisation/tables";
@@ -143,6 +144,14 @@ export const organisationsKind: Kind = tableKind({
       json(costShare, `such as {"fullMonths":3,"endsAfterMonths":12}`),
       "How much of its value a leaver may be asked for a missing piece: all in the first months, then less until nothing. Empty asks nothing",
       `{"fullMonths":3,"endsAfterMonths":12}`,
+      mayBe(null),
+    ),
+    column(
+      "ppe_guard",
+      "ppeGuard",
+      oneOf(...PPE_GUARDS),
+      "What happens if somebody adds a garment that does not meet what their role requires: it is refused, needs a reason, or is only warned of. Empty checks nothing",
+      "reason",
       mayBe(null),
     ),
     column(

@@ -95,7 +95,8 @@ async function addGoods(
   const goods = wanted.filter(({ entry }) => entry.packId === null);
   if (goods.length === 0) return;
   const cart = await activeCart(call);
-  const lines = goods.map(({ entry, quantity }) => ({ ...entry, quantity }));
+  // A reason was given for one order alone.
+  const lines = goods.map(({ entry, quantity }) => ({ ...entry, quantity, ppeReason: null }));
   const all = await addLines(call, cart, lines, false, styles);
   for (const [index, { statusCode, statusMessage, quantityAdded, cents }] of all.entries()) {
     outcomes.set(goods[index]!, { quantityAdded, statusCode, statusMessage, now: cents });
@@ -123,7 +124,9 @@ async function choosePacks(
   outcomes: Map<Wanted, Outcome>,
 ): Promise<void> {
   const its = wanted.flatMap((one) => (one.entry.packId === null ? [] : { one, packId: one.entry.packId }));
-  const lines = its.map(({ one: { entry, quantity }, packId }) => ({ ...entry, packId, quantity }));
+  const lines = its.map(({ one: { entry, quantity }, packId }) => ({
+    ...{ ...entry, packId, quantity, ppeReason: null },
+  }));
   const all = await chooseAgain(call, styles, lines);
   for (const [index, { granted, refusal, pricesShown, unitCents: now }] of all.entries()) {
     const code = refusal && (LIMITS.has(refusal.rule) ? "limitExceeded" : "unknownError");

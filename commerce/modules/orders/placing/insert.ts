@@ -1,4 +1,5 @@
 import { lineDiscounts, linePriceKind, totalsOf, type CartCall, type LoadedCart } from "../../carts";
+import { dayFor } from "../../../http/active-days";
 import type { Call } from "../../../http/call";
 import { personName } from "../../../http/person-name";
 import { authorise, cardWords } from "../../cards";
@@ -9,7 +10,7 @@ import { voucherRedemptions } from "../../promotions/tables";
 import { causeOf } from "../life/cause";
 import type { Beginning } from "./evaluate";
 import { beginOrder } from "../life/life";
-import { productSnapshot } from "./snapshot";
+import { productSnapshot, protectionSnapshot } from "./snapshot";
 import { orderEntries } from "../tables";
 import { isTaken } from "./taken";
 
@@ -97,6 +98,7 @@ export async function insertOrder(
         points: stocked?.style.points ?? 0,
         reasonOfReplacement: entry.reasonOfReplacement,
         additionalComments: entry.additionalComments,
+        ...protectionSnapshot(call.about, stocked?.style, { day: dayFor(call), reason: entry.ppeReason }),
         quoteCode: entry.quoteCode,
         stockNote:
           stocked && !isTaken(call, line)

@@ -101,6 +101,9 @@ export function entryView(
     ...configurationView(entry),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
+    standardWarning: entry.ppeWarning ?? undefined,
+    ppeReason: entry.ppeReason ?? undefined,
+    certificates: entry.standards?.map((one) => ({ ...one, validUntil: one.validUntil ?? undefined })),
   };
 }
 

@@ -21,11 +21,12 @@ const runKey = ({ entry }: RunLine): string =>
     ? String(entry.entryNumber)
     : JSON.stringify([
         ...[entry.product.colour, entry.stockNote],
-        ...[entry.reasonOfReplacement, entry.additionalComments],
+        ...[entry.reasonOfReplacement, entry.additionalComments, entry.ppeWarning, entry.ppeReason],
+        entry.standards,
       ]);
 
 /**
- * Groups lines by style and colour, if they have the same pack, stock note, reason and comment. A line with value-adds is a run of
+ * Groups lines by style and colour, if they have the same pack, stock note, reasons, comment and certificates. A line with value-adds is a run of
  * its own. Colours of a style are adjacent, and sizes are in the style's order; otherwise the order of the lines is
  * kept.
  */

@@ -128,7 +128,7 @@ async function asLines(
       createdAt: call.now(),
     });
     const goods = wishes.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));
-    if (goods.length > 0) await addTo(within, cart, goods, { styles });
+    if (goods.length > 0) await addTo(within, cart, goods, { styles, shownOnly: true });
     return linesOfCart(await loadCart(within, cart.code));
   });
 }
