@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/trace";
 import { carts } from "../../commerce/modules/carts/tables";
@@ -6,6 +6,7 @@ import { styles } from "../../commerce/modules/catalogue/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { orderEntries } from "../../commerce/modules/orders/tables";
 import { draftItems } from "../../commerce/modules/packs/tables";
+import { replenishmentRuns } from "../../commerce/modules/replenishments/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -267,13 +268,24 @@ describe("on orders", () => {
     await api.db.update(carts).set({ site: "wholesale" }).where(eq(carts.code, code));
     const { body } = await create(code, inTurn);
     expect(body.replenishmentOrderCode, JSON.stringify(body)).toBeDefined();
-    const [first] = await work("2026-04-01T10:00:00+11:00");
+    const runs = () =>
+      api.db
+        .select()
+        .from(replenishmentRuns)
+        .where(eq(replenishmentRuns.replenishmentCode, body.replenishmentOrderCode as string))
+        .orderBy(asc(replenishmentRuns.dueDate));
+    await work("2026-04-01T10:00:00+11:00");
+    const [first] = await runs();
     expect(first).toMatchObject({ reason: null });
-    const [line] = await api.db.select().from(orderEntries).where(eq(orderEntries.orderCode, first!.order!));
+    const [line] = await api.db
+      .select()
+      .from(orderEntries)
+      .where(eq(orderEntries.orderCode, first!.orderCode!));
     expect(line).toMatchObject({ ppeWarning: UNMET, ppeReason: WHY });
     await Promise.all(rule("refuse", "PLANT"));
-    const [, second] = await work("2026-04-09T10:00:00+10:00");
-    expect(second).toMatchObject({ order: null });
+    await work("2026-04-09T10:00:00+10:00");
+    const [, second] = await runs();
+    expect(second).toMatchObject({ orderCode: null });
     expect(second!.reason).toContain(UNMET);
     await Promise.all(rule(null, person!.jobGroup));
     api.setNow(TEST_NOW);

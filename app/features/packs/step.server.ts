@@ -119,7 +119,8 @@ export function stepView(
     /** When pre-ordered items ship. */
     indentNote: bundle.indentNote,
     restrictedNote: restrictedNote(products),
-    standardNotes: standardNotes(products),
+    // The form of one product says its own.
+    standardNotes: choosing ? [] : standardNotes(products),
     key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
     choosing,

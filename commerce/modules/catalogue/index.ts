@@ -25,6 +25,7 @@ export {
   LONGEST_PPE_REASON,
   standardName,
 } from "./standards";
+export type { StyleStandard } from "./tables";
 export { learnFits } from "./fit";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";

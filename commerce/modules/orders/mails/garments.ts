@@ -17,16 +17,17 @@ export const productGarment = (product: Product, quantity: number | string): Gar
   cloth: clothOf(product.image),
 });
 
-/** A line of an order: garment, value-adds, reason and comment, code, and the price if it may be shown. */
+/** A line of an order: garment, value-adds, reasons and comment, code, and the price if it may be shown. */
 export function entryGarment(entry: MailedEntry, quantity: number | string = entry.quantity): Garment {
   const added = entry.selectedValueAdd.map(({ name, prompts }) =>
     [name, ...prompts.map((prompt) => `${prompt.prompt1} ${prompt.userEnteredValue}`)].join(", "),
   );
   return {
     ...productGarment(entry.product, quantity),
-    remarks: [...added, entry.reasonOfReplacement, entry.additionalComments].filter((text): text is string =>
-      Boolean(text),
-    ),
+    remarks: [
+      ...added,
+      ...[entry.reasonOfReplacement, entry.additionalComments, entry.standardWarning, entry.ppeReason],
+    ].filter((text): text is string => Boolean(text)),
     price: entry.totalPrice?.formattedValue,
     stock: entry.stockMessage,
   };

@@ -16,6 +16,8 @@ export interface MailedEntry {
   selectedValueAdd: { name: string; prompts: { prompt1: string; userEnteredValue: string }[] }[];
   reasonOfReplacement?: string;
   additionalComments?: string;
+  standardWarning?: string;
+  ppeReason?: string;
   /** Undefined where prices are hidden. */
   totalPrice?: { formattedValue: string };
   stockMessage?: string;

@@ -24,6 +24,7 @@ import {
   totalFacts,
 } from "../../paper";
 import type { sellers } from "../tables";
+import { protectionWords } from "./protection-words";
 import { kindOf, sentParcels, titleOf } from "./kind";
 
 type Seller = typeof sellers.$inferSelect;
@@ -174,14 +175,16 @@ function equalAsOne(lines: readonly PaperLine[]): PaperLine[] {
 
 type Line = ReturnType<typeof orderView>["entries"][number];
 
-/** The words of a line: garment and fit; code, pack, and what was added. */
-function wordsOf({ product, packName, bundleName, selectedValueAdd, stockMessage }: Line) {
+/** The words of a line: garment and fit; code, pack, what was added, and what it is certified to. */
+function wordsOf(line: Line) {
+  const { product, packName, bundleName, selectedValueAdd, stockMessage } = line;
   return {
     item: garmentWords(product),
     details: [
       [product.code, packName, bundleName].filter(Boolean).join(" · "),
       ...addedWords(selectedValueAdd),
       ...(stockMessage ? [stockMessage] : []),
+      ...protectionWords(line),
     ],
   };
 }
