@@ -48,6 +48,7 @@ import { orderedConfigurationRoutes, orderRoutes } from "./modules/orders";
 import { packRoutes } from "./modules/packs";
 import { passkeyRoutes } from "./modules/passkeys";
 import { paymentDetailsRoutes } from "./modules/payment-details";
+import { ppeRoutes } from "./modules/ppe";
 import { preferenceRoutes } from "./modules/preferences";
 import { proxyRoutes } from "./modules/proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./modules/punchout";
@@ -140,6 +141,7 @@ export function registerModules(
   newStarterRoutes(api);
   forecastRoutes(api);
   leaverRoutes(api);
+  ppeRoutes(api);
   manageUserRoutes(api);
   businessUnitRoutes(api);
   costCentreRoutes(api);

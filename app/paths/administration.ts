@@ -50,6 +50,11 @@ export const leaversPath = `${usersPath}/leavers`;
 
 export const leaverUnitsPath = `${leaversPath}/units`;
 
+/** Who does not have the protective clothing that their role requires, or the same for each unit. */
+export const ppePath = `${usersPath}/ppe`;
+
+export const ppeUnitsPath = `${ppePath}?do=units`;
+
 /** What a person holds, and what became of it. */
 export const leaverPath = (customerPK: string): string => `${leaversPath}/${encodeURIComponent(customerPK)}`;
 

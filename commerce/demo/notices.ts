@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "../calendar";
 import type { Database } from "../database/connection";
 import { noteBackInStock } from "../modules/interests";
-import { LAPSE_DAYS, noteLapses } from "../modules/notices";
+import { LAPSE_DAYS, noteLapses, noteReplacements, REPLACED_DAYS } from "../modules/notices";
 import { noteNewRequests, ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
 import { organisations } from "../modules/organisation/tables";
 import { RETURN_NEWS } from "../modules/returns";
@@ -23,6 +23,7 @@ export async function seedNotices(db: Database, today: Date): Promise<void> {
   await seedAsked(db, today);
   await seedInterests(db, today);
   await seedLapses(db, today);
+  await seedReplacements(db, today);
   const weekAgo = addDays(today, -UNREAD_DAYS).toISOString();
   await db.execute(sql`update users set notices_read_at = ${weekAgo}::timestamptz`);
 }
@@ -59,4 +60,13 @@ async function seedLapses(db: Database, today: Date): Promise<void> {
   await db.execute(sql`update notices set at = least(at, ((details ->> 'lastDay')::date
       - case when about like ${`% % ${last}`} then ${last}::int else ${first}::int end)::timestamp at time zone 'UTC')
     where kind = 'points'`);
+}
+
+/** So was what is to be replaced soon. */
+async function seedReplacements(db: Database, today: Date): Promise<void> {
+  for (const { uid, timeZone } of await db.select().from(organisations)) {
+    while ((await noteReplacements(db, uid, timeZone, today)).length > 0);
+  }
+  await db.execute(sql`update notices set at = least(at, ((details ->> 'replaceOn')::date - ${REPLACED_DAYS}::int)::timestamp at time zone 'UTC')
+    where kind = 'replacement'`);
 }

@@ -14,7 +14,7 @@ import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepInterests, notifyBackInStock } from "../modules/interests";
 import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
-import { sweepNotices, notifyOfLapses, notifyOfUnclaimed } from "../modules/notices";
+import { sweepNotices, notifyOfLapses, notifyOfReplacements, notifyOfUnclaimed } from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { sweepRegistrations } from "../modules/payment-details";
 import { renewAll } from "../modules/entitlement";
@@ -41,6 +41,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   // Organisations have their midnights at different hours, half hours and quarters.
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
   { name: "lapses", everySeconds: 6 * HOUR, work: notifyOfLapses },
+  { name: "replacements", everySeconds: 6 * HOUR, work: notifyOfReplacements },
   { name: "unclaimed-packs", everySeconds: 6 * HOUR, work: notifyOfUnclaimed },
   { name: "back-in-stock", everySeconds: 300, work: notifyBackInStock },
   { name: "coupons", everySeconds: HOUR, work: notifyOfCoupons },

@@ -29,6 +29,7 @@ export function issuedView(one: Api) {
       index,
       garment: [piece.product.name, piece.product.colour, piece.product.size].filter(Boolean).join(", "),
       issued: readableDay(piece.issuedOn),
+      replace: piece.replaceOn && `Replace by ${readableDay(piece.replaceOn)}`,
       each: piece.each?.formattedValue ?? "",
       recorded: piece.recorded && `Recorded by ${piece.recorded.by} on ${readableDay(piece.recorded.on)}.`,
       share: piece.share?.each.formattedValue ?? NONE,

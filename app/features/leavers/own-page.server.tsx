@@ -67,7 +67,16 @@ const columnsFor = ({ costShare }: IssuedView): Column<Piece>[] => [
       </span>
     ),
   },
-  { label: "Issued", phone: "when", cell: ({ issued }) => issued },
+  {
+    label: "Issued",
+    phone: "when",
+    cell: ({ issued, replace }) => (
+      <>
+        {issued}
+        {replace ? <span className="xs mut block">{replace}</span> : null}
+      </>
+    ),
+  },
   {
     label: "Pieces",
     phone: "fact",

@@ -4,6 +4,7 @@ import {
   addUserPath,
   leaversPath,
   newStartersPath,
+  ppePath,
   severalUsersPath,
   sizesFilePath,
   uploadPath,
@@ -43,7 +44,8 @@ export function UsersPage({ data }: { data: Data }) {
             <>
               {counted(data.people, "person", "people")} in {data.unit} and everything below it.{" "}
               <ActionLink to={newStartersPath}>New starters</ActionLink>{" "}
-              <ActionLink to={leaversPath}>Leavers</ActionLink>
+              <ActionLink to={leaversPath}>Leavers</ActionLink>{" "}
+              {data.rolesRequire ? <ActionLink to={ppePath}>Protective clothing</ActionLink> : null}
             </>
           }
           actions={

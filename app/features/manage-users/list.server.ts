@@ -61,6 +61,7 @@ export function usersView(
     ),
     rows: page.users.map((one) => rowView(one, visit)),
     people: page.peopleCount,
+    rolesRequire: page.rolesRequire,
     unit,
     sort: query.sort,
     options,

@@ -3,7 +3,7 @@ import { couponMessage } from "../../modules/coupons";
 import { enquiryCopyMessage, enquiryMessage } from "../../modules/enquiries";
 import { backInStockMessage } from "../../modules/interests";
 import { usersAddedMessage } from "../../modules/manage-users";
-import { lapseMessage, unclaimedMessage } from "../../modules/notices";
+import { lapseMessage, replacementMessage, unclaimedMessage } from "../../modules/notices";
 import { deskQuoteMessage, quoteMessage } from "../../modules/quotes";
 import { notPlacedMessage, setUpMessage } from "../../modules/replenishments";
 import { READER, type SampleMail, toDesk, toReader } from "./sample";
@@ -49,6 +49,10 @@ const REPLENISHMENT = {
   purchaseOrderNumber: "HS-4471",
   costCentre: null,
   deliveryAddress: { line1: "12 Harrow Street", town: "Footscray" },
+};
+const REPLACEMENT = {
+  ...{ styleCode: "KC-5001", name: "Hi-vis drill shirt, long sleeve, taped" },
+  ...{ issuedOn: "2025-12-29", months: 12, replaceOn: "2026-12-29" },
 };
 const NOT_PLACED = {
   ...{ code: "RP-10001", dueDate: "2026-12-07", nextDate: "2026-12-21" },
@@ -120,6 +124,12 @@ export const WORK_MAILS: SampleMail[] = [
     name: "Somebody new has ordered nothing",
     about: "starter",
     letter: ({ hospital }) => toReader(unclaimedMessage(hospital, UNCLAIMED)),
+  },
+  {
+    kind: "replacement",
+    name: "A garment is to be replaced",
+    about: "replacement",
+    letter: ({ hospital }) => toReader(replacementMessage(hospital, REPLACEMENT)),
   },
   {
     kind: "quote-offer",

@@ -71,6 +71,8 @@ const IssuedPiece = z
     product: z.object({ code: z.string(), name: z.string(), colour: z.string(), size: z.string() }),
     packName: z.string(),
     issuedOn: z.string(),
+    /** When it is to be replaced, if its style is replaced after a time and somebody still has it. */
+    replaceOn: z.string().optional(),
     quantity: z.number(),
     returned: z.number(),
     wornOut: z.number(),

@@ -1,1 +1,2 @@
 export { leaverRoutes } from "./routes";
+export { givenLines } from "./lines";

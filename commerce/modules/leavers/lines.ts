@@ -37,7 +37,8 @@ export const givenLines = (people: SQL, withGst: boolean): SQL => {
   const theirs = sql`o.customer_id in (${people})`;
   const states = sql.param([...ISSUED_STATES]);
   return sql`sent as (
-      select c.order_code, (l ->> 'entryNumber')::int as entry_number, sum((l ->> 'quantity')::int) as pieces
+      select c.order_code, (l ->> 'entryNumber')::int as entry_number, sum((l ->> 'quantity')::int) as pieces,
+        max(c.status_at) as at
       from orders o join consignments c on c.order_code = o.code cross join jsonb_array_elements(c.lines) l
       where ${theirs} and c.status = any(${states}::text[]) group by 1, 2
     ), gone as (
@@ -56,7 +57,7 @@ export const givenLines = (people: SQL, withGst: boolean): SQL => {
     ), given as (
       select o.customer_id, o.currency, o.prices_shown, n.currency_symbol, k.returned, k.worn_out, k.missing,
         greatest(0, k.held - k.returned - k.worn_out - k.missing) as still_out,
-        ${eachCents(withGst)} as each_cents
+        ${eachCents(withGst)} as each_cents, e.product ->> 'styleCode' as style_code, s.at as sent_at, e.standards
       from orders o join order_entries e on e.order_code = o.code join units n on n.uid = o.unit_uid
       join sent s on s.order_code = e.order_code and s.entry_number = e.entry_number
       left join gone g on g.order_code = e.order_code and g.entry_number = e.entry_number

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { dayOf } from "../../calendar";
+import { dayOf, monthsAfter } from "../../calendar";
 import type { Call } from "../../http/call";
 import { hasLeft } from "../../http/last-day";
 import { type Price, priceOf, withGst } from "../../http/money";
@@ -8,6 +8,7 @@ import { shortDigest } from "../../http/short-digest";
 import { todayOf } from "../../http/today";
 import { ENDED_STATES, statusDisplay } from "../orders";
 import { consignments, orderEntries, orders } from "../orders/tables";
+import { styles } from "../catalogue/tables";
 import { units } from "../organisation/tables";
 import { goodsCents } from "../promotions";
 import { heldPieces, sentBack } from "../returns";
@@ -53,10 +54,12 @@ const linesGiven = ({ db, about }: IssuedCall) =>
         currency: orders.currency,
       },
       unit: { symbol: units.currencySymbol, gstRate: units.gstRate },
+      replacedAfterMonths: styles.replacedAfterMonths,
     })
     .from(orderEntries)
     .innerJoin(orders, eq(orders.code, orderEntries.orderCode))
     .innerJoin(units, eq(units.uid, orders.unitUid))
+    .leftJoin(styles, sql`${styles.code} = ${orderEntries.product} ->> 'styleCode'`)
     .where(
       and(
         eq(orders.customerId, about.user.customerId),
@@ -206,6 +209,10 @@ function pieceView(call: IssuedCall, one: Issued) {
       },
       packName: piece.packName ?? "",
       issuedOn: issued,
+      replaceOn:
+        order.replacedAfterMonths && stillOut > 0
+          ? monthsAfter(issued, order.replacedAfterMonths)
+          : undefined,
       quantity: Math.max(piece.quantity, recordedSum(counts)),
       returned: counts.returned,
       wornOut: counts["worn-out"],

@@ -37,6 +37,8 @@ export const ManagedUserListSchema = z
     sorts: z.array(SortSchema),
     /** All whom the caller sees, whatever the search. */
     peopleCount: z.number(),
+    /** Whether roles require protective clothing. */
+    rolesRequire: z.boolean(),
   })
   .openapi("ManagedUserList");
 

@@ -93,6 +93,7 @@ export async function listUsers(call: ManageCall, asked: Asked, also?: SQL) {
     pagination: pagination(page, counts!.found, sort),
     sorts: sortsOf(SORTS, sort),
     peopleCount: counts!.total,
+    rolesRequire: call.about.organisation.roleRequirements.length > 0,
   };
 }
 

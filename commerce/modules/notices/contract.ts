@@ -10,6 +10,7 @@ export const NoticesSchema = z
         kind: z.enum([
           ...(["order", "parcel", "return", "stock", "points"] as const),
           ...(["sign-in", "approval", "coupon", "replenishment", "quote", "starter"] as const),
+          "replacement",
         ]),
         title: z.string(),
         /** What was said with it. */

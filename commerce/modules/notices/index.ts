@@ -3,4 +3,5 @@ export { sweepNotices, unreadNotices } from "./list";
 export { noticeRoutes } from "./routes";
 export { COUPONS_URL, couponWords, notPlacedWords, replenishmentUrl, stockTitle, stockUrl } from "./words";
 export { lapseMessage } from "./lapses";
+export { noteReplacements, notifyOfReplacements, REPLACED_DAYS, replacementMessage } from "./replacements";
 export { notifyOfUnclaimed, unclaimedMessage } from "./unclaimed";

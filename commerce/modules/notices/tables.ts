@@ -81,9 +81,31 @@ export interface Unclaimed {
   openedOn: string;
 }
 
+/** A garment that is to be replaced soon, because it was issued so long ago. Days are local, YYYY-MM-DD. */
+export interface Replacement {
+  styleCode: string;
+  name: string;
+  issuedOn: string;
+  months: number;
+  replaceOn: string;
+}
+
 /** What a row tells; which of them, its kind says. */
 export type NoticeDetails =
-  BackInStock | Lapse | NewSignIn | DecisionRequest | CouponNews | NotPlacedNews | QuoteNews | Unclaimed;
+  | BackInStock
+  | Lapse
+  | NewSignIn
+  | DecisionRequest
+  | CouponNews
+  | NotPlacedNews
+  | QuoteNews
+  | Unclaimed
+  | Replacement;
+
+const NOTICE_KINDS = [
+  ...(["stock", "points", "sign-in", "approval", "coupon", "replenishment", "quote", "starter"] as const),
+  "replacement",
+] as const;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(
@@ -94,7 +116,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.customerId),
     kind: text("kind", {
-      enum: ["stock", "points", "sign-in", "approval", "coupon", "replenishment", "quote", "starter"],
+      enum: NOTICE_KINDS,
     }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),

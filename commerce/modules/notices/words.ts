@@ -1,4 +1,5 @@
 import { dayOf } from "../../calendar";
+import { counted } from "../../http/counted";
 import { readableDate, readableTime, readableDay } from "../../http/dates";
 import type { Outcome } from "../approvals";
 import { productUrl } from "../catalogue";
@@ -16,6 +17,7 @@ import type {
   NotPlacedNews,
   notices,
   QuoteNews,
+  Replacement,
   Unclaimed,
 } from "./tables";
 
@@ -112,6 +114,23 @@ export const notPlacedWords = ({ code, dueDate, reason, nextDate }: NotPlacedNew
   more: `The next order is due on ${readableDay(nextDate)}. To change something, cancel it and set it up again.`,
 });
 
+/** The page of what was issued to the reader, below the shop's address. */
+const ISSUED_URL = "/my-account/issued";
+
+/** "Replace your Hi-vis drill shirt by 12 Apr 2027", and why. @param today when it is read. */
+export function replacementWords({ name, issuedOn, months, replaceOn }: Replacement, today: string) {
+  const label = "See what was issued to me";
+  return {
+    title:
+      today > replaceOn
+        ? `Your ${name} was to be replaced by ${readableDay(replaceOn)}`
+        : `Replace your ${name} by ${readableDay(replaceOn)}`,
+    more: `It was issued on ${readableDay(issuedOn)} and is replaced after ${counted(months, "month")}.`,
+    url: ISSUED_URL,
+    action: { label, url: ISSUED_URL },
+  };
+}
+
 /** "Tāne Fitzroy has not ordered New crew pack", and the list of people to order for, searched for them. */
 export function unclaimedWords({ name, firstName, unit, packName, startsOn, openedOn }: Unclaimed) {
   const url = `/proxy-order?${new URLSearchParams({ search: name }).toString()}`;
@@ -205,6 +224,8 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
     }
     case "starter":
       return unclaimedWords(details as Unclaimed);
+    case "replacement":
+      return replacementWords(details as Replacement, dayOf(now, timeZone));
     case "approval":
       return requestTexts(details as DecisionRequest, row.outcome);
     case "return":

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { dayOf } from "../../calendar";
+import { rowsOf, type Database } from "../../database/connection";
+import { readableDay } from "../../http/dates";
+import { mailPeople, type MailShop, type Message } from "../mail";
+import { organisations } from "../organisation/tables";
+import { wornLines } from "../ppe";
+import { NOTIFIED_AT_ONCE, notifiedPersonColumns, type NotifiedPerson, shopOfNotified } from "../preferences";
+import type { Replacement } from "./tables";
+import { replacementWords } from "./words";
+
+/** How many days before a garment is to be replaced its wearer is told, once. */
+export const REPLACED_DAYS = 30;
+
+type Told = NotifiedPerson & { about: string; details: Replacement };
+
+/**
+ * Writes a notice for each garment of an organisation's people that is to be replaced soon, because it was issued so long
+ * ago. What somebody was issued later of the same kind counts. A later issue is told of anew; each day once.
+ */
+export function noteReplacements(db: Database, uid: string, timeZone: string, now: Date): Promise<Told[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`${dayOf(now, timeZone)}::date`;
+  const people = sql`select u.customer_id from users u where u.organisation_uid = ${uid} and u.active
+    and (u.ends_on is null or u.ends_on >= ${today})`;
+  return rowsOf<Told>(
+    db,
+    sql`with ${wornLines(people, timeZone)},
+    latest as (
+      select distinct on (w.customer_id, coalesce(w.garment_class, w.style_code)) w.*
+      from worn w where w.replace_on is not null
+      order by w.customer_id, coalesce(w.garment_class, w.style_code), w.replace_on desc, w.style_code),
+    due as (
+      select l.*, 'replacement ' || l.style_code || ' ' || l.replace_on as about from latest l
+      where l.replace_on between ${today} and ${today} + ${REPLACED_DAYS}::int),
+    written as (
+      insert into notices (customer_id, kind, about, at, details)
+      select d.customer_id, 'replacement', d.about, ${at}, jsonb_build_object('styleCode', d.style_code, 'name', d.name,
+          'issuedOn', d.issued_on::text, 'months', d.replaced_after_months, 'replaceOn', d.replace_on::text)
+      from due d where not exists (select from notices x where x.customer_id = d.customer_id and x.about = d.about)
+      order by d.customer_id, d.about limit ${NOTIFIED_AT_ONCE}
+      on conflict (customer_id, about) do nothing returning customer_id, about, details)
+    select w.about, w.details, ${notifiedPersonColumns}
+    from written w join users u on u.customer_id = w.customer_id
+    join organisations o on o.uid = u.organisation_uid`,
+  );
+}
+
+/** Tells people what they are to replace, one organisation at a time by its own calendar. */
+export async function notifyOfReplacements(
+  db: Database,
+  now: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
+  const all = await db
+    .select({ uid: organisations.uid, timeZone: organisations.timeZone })
+    .from(organisations);
+  for (const { uid, timeZone } of all) {
+    const next = () =>
+      db.transaction(async (tx) => {
+        const rows = await noteReplacements(tx, uid, timeZone, now);
+        await mailPeople(
+          tx,
+          rows.map(({ about, details, ...person }) => [
+            person,
+            { about, message: replacementMessage(shopOfNotified(person, storefrontUrl), details) },
+          ]),
+          now,
+        );
+        return rows.length;
+      });
+    while ((await next()) === NOTIFIED_AT_ONCE);
+  }
+}
+
+export function replacementMessage(shop: MailShop, details: Replacement): Message {
+  const { title, more, action } = replacementWords(details, details.issuedOn);
+  return {
+    shop,
+    subject: title,
+    heading: title,
+    opening: [more],
+    facts: [
+      { label: "Garment", value: details.name, main: true },
+      { label: "Issued", value: readableDay(details.issuedOn) },
+      { label: "Replace by", value: readableDay(details.replaceOn), main: true },
+    ],
+    button: { label: action.label, path: action.url },
+    next: ["Order a new one from your packs, and hand in the old one."],
+    why: "it was issued to you",
+    settings: "always",
+  };
+}

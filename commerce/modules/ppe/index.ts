@@ -1,0 +1,2 @@
+export { ppeRoutes } from "./routes";
+export { wornLines } from "./held";
