@@ -7,16 +7,16 @@ type Style = Pick<typeof styles.$inferInsert, "code" | "standard">;
 const PROTECTING: Readonly<
   Record<string, { garmentClass: string; months?: number; text: string; days: number; class?: string }>
 > = {
-  ...hiVis(["KC-5001", "KC-5002", "KC-5003", "KC-5004"], "hi-vis top", 12),
-  ...hiVis(["KC-5201"], "hi-vis jacket", 24),
-  ...hiVis(["KC-5203"], "hi-vis vest", 12),
+  ...hiVis(["KC-5001", "KC-5002", "KC-5003", "KC-5004"], "Hi-vis top", 12),
+  ...hiVis(["KC-5201"], "Hi-vis jacket", 24),
+  ...hiVis(["KC-5203"], "Hi-vis vest", 12),
   // Its certificate has just run out.
-  ...hiVis(["KC-5202"], "hi-vis rainwear", 24, -20),
+  ...hiVis(["KC-5202"], "Hi-vis rainwear", 24, -20),
   ...Object.fromEntries(
     ["KC-5301", "KC-5302", "KC-5303"].map((code) => [
       code,
       {
-        garmentClass: "safety footwear",
+        garmentClass: "Safety footwear",
         months: 12,
         text: "Toe cap tested at 200 joules. Class I, with a slip-resistant sole.",
         days: 500,
@@ -25,7 +25,7 @@ const PROTECTING: Readonly<
     ]),
   ),
   "KC-5401": {
-    garmentClass: "helmet",
+    garmentClass: "Helmet",
     months: 36,
     text: "Occupational protective helmet, Type 1, for general use. Replace it three years after its issue, or after an impact.",
     days: 800,

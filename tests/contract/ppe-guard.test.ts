@@ -10,6 +10,7 @@ import { replenishmentRuns } from "../../commerce/modules/replenishments/tables"
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { readPdf } from "../support/pdf";
 import { inTurn, repeated } from "../support/replenishing";
 import { TEST_NOW } from "../support/settings";
 import { emptyCarts, makeReady, place, setStock, skuOf } from "../support/shopping";
@@ -138,6 +139,26 @@ describe("from the catalogue", () => {
     }
   });
 
+  test("[B-20] a configurator, which asks for no reason, says where one can be given", async () => {
+    await open(plant);
+    await api.db
+      .update(styles)
+      .set({ standards: [{ ...dayPolo!.standards[0]!, class: "D" }] })
+      .where(eq(styles.code, "KC-5002"));
+    const { body: model } = await api.call("GET", `/products/${polo}/configurator/textfield`, { as: plant });
+    const answer = await api.call("POST", "/users/current/carts/current/entries/configurator/textfield", {
+      as: plant,
+      body: {
+        product: { code: polo },
+        quantity: 1,
+        configurationInfos: model.configurationInfos ?? [],
+      },
+    });
+    expectRefusal(answer, 400, "StandardError", {
+      message: `${UNMET} Add it from its own page, where you can say why it is needed.`,
+    });
+  });
+
   test("[B-20] who orders for somebody is asked by that person's role", async () => {
     const [wearer] = await api.db.select().from(users).where(eq(users.uid, plant));
     const { status } = await api.call("POST", "/orgUsers/current/proxy", {
@@ -225,6 +246,14 @@ describe("on orders", () => {
         }),
       ],
     });
+    const paper = async () => {
+      const request = new Request(`http://commerce.test/occ/v2/uniforms/users/current/orders/${code}/pdf`, {
+        headers: { Authorization: `Bearer ${await api.signIn(plant)}` },
+      });
+      return (await readPdf(await (await api.fetch(request)).arrayBuffer())).text;
+    };
+    expect(await paper()).toContain("AS/NZS 4602.1 class D, certificate KC-5002-C, version 2.");
+    expect(await paper()).toContain(`Reason: ${WHY}`);
     const asked = await api.call("GET", `/approve-order/${code}`, { as: approver });
     expect(JSON.stringify(asked.body)).toContain(JSON.stringify(UNMET).slice(1, -1));
     await api.db
@@ -232,6 +261,7 @@ describe("on orders", () => {
       .set({ standards: [{ ...dayPolo!.standards[0]!, class: "D/N", version: "3", text: "Another text" }] })
       .where(eq(styles.code, "KC-5002"));
     expect((await read(code)).entries[0]).toEqual(kept);
+    expect(await paper()).toContain("certificate KC-5002-C, version 2.");
     await api.db.update(styles).set({ standards: [] }).where(eq(styles.code, "KC-5002"));
     expect((await read(code)).entries[0]).toEqual(kept);
   });

@@ -60,7 +60,8 @@ async function givenOn(day: string): Promise<string> {
   await api.db.execute(sql`update consignments c set status_at = ${`${day}T04:00:00Z`}::timestamptz
     from orders o where o.code = c.order_code and o.customer_id = ${one!.id}`);
   // No other top of theirs counts.
-  await api.db.execute(sql`update order_entries e set product = jsonb_set(e.product, '{styleCode}', '"KC-5101"')
+  await api.db
+    .execute(sql`update order_entries e set product = jsonb_set(e.product, '{styleCode}', '"KC-5101"')
     from orders o where o.code = e.order_code and o.customer_id = ${one!.id}
       and e.product ->> 'styleCode' in ('KC-5002', 'KC-5003', 'KC-5004')`);
   await api.db.execute(sql`delete from notices where customer_id = ${one!.id}`);
@@ -76,7 +77,7 @@ afterEach(async () => {
 
 describe("who does not have what their role requires", () => {
   const topOf = (unmet: Unmet[], id: string) =>
-    unmet.find((one) => one.customerPK === id && one.garmentClass === "hi-vis top");
+    unmet.find((one) => one.customerPK === id && one.garmentClass === "Hi-vis top");
 
   test("[B-20] issued in time, due to be replaced, never issued, and no longer certified", async () => {
     const id = await givenOn("2026-03-10");

@@ -102,9 +102,9 @@ const UNITS: UnitPlan[] = [
 
 /** What everybody on site wears; plant crews work at night. */
 const requirementsOf = (job: string, hiVis: Pick<RoleRequirement, "class" | "when">): RoleRequirement[] => [
-  { job, garmentClass: "hi-vis top", standard: "AS/NZS 4602.1", ...hiVis },
-  { job, garmentClass: "helmet", standard: "AS/NZS 1801", class: "Type 1", when: "always" },
-  { job, garmentClass: "safety footwear", standard: "AS/NZS 2210.3", class: "", when: "always" },
+  { job, garmentClass: "Hi-vis top", standard: "AS/NZS 4602.1", ...hiVis },
+  { job, garmentClass: "Helmet", standard: "AS/NZS 1801", class: "Type 1", when: "always" },
+  { job, garmentClass: "Safety footwear", standard: "AS/NZS 2210.3", class: "", when: "always" },
 ];
 
 /** Korraline Civil: safety clothing by role, projects as units, purchase orders always required. */
@@ -132,7 +132,7 @@ export const KORRALINE: ProgramPlan = {
     ...["FIELD", "SUPERVISOR", "CASUAL"].flatMap((job) => requirementsOf(job, { class: "D", when: "day" })),
     ...requirementsOf("PLANT", { class: "D/N", when: "night" }),
     {
-      ...{ job: "PLANT", garmentClass: "hi-vis rainwear", standard: "AS/NZS 4602.1" },
+      ...{ job: "PLANT", garmentClass: "Hi-vis rainwear", standard: "AS/NZS 4602.1" },
       ...{ class: "D/N", when: "night" },
     },
   ],

@@ -44,15 +44,13 @@ const wordsOf = (error: unknown): string => {
 export async function placeWanted(call: BulkCall, wanted: Wanted, styles: StyleRecord[]) {
   const refusedLines = new Map<number, string>();
   const known = wanted.lines.filter(({ line, sku }) => {
-    if (findVariant(styles, sku)?.style.inAssortment) return true;
-    refusedLines.set(line, "There is no item with this code.");
+    const against = findVariant(styles, sku)?.style.inAssortment
+      ? whyUnmet(call, styles, sku)?.statusMessage
+      : "There is no item with this code.";
+    if (against === undefined) return true;
+    refusedLines.set(line, against);
     return false;
   });
-  for (const { line, sku } of known) {
-    const unmet = whyUnmet(call, styles, sku)?.statusMessage;
-    if (unmet) refusedLines.set(line, unmet);
-  }
-  if (refusedLines.size > 0) throw new LinesRefused(refusedLines);
   const cart = await openCart(call, {});
   try {
     const wishes = known.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));

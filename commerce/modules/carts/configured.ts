@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { dayFor } from "../../http/active-days";
-import { invalid, unknownIdentifier } from "../../http/errors";
+import { invalid, OccError, unknownIdentifier } from "../../http/errors";
 import { findVariant, marketOf, styleFor, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { onlyVariant } from "../configurators";
 import type { Configured } from "../configurators/tables";
 import { addEntries, lineKey } from "./add";
+import { whyUnmet } from "./each";
 import { removeEntries, touch } from "./records";
 import { cartFor } from "./find";
 import type { EntryRow } from "./entry-rows";
@@ -26,6 +27,11 @@ export async function addConfigured(
 ) {
   const style = await styleFor(call, code);
   const sku = onlyVariant(style, code);
+  // A configurator asks for no reason. What was added with one can be configured in the cart.
+  const { statusMessage: message } = whyUnmet(call, [style], sku) ?? {};
+  if (message) {
+    throw new OccError(400, { type: "StandardError", reason: "standard", message, subject: sku });
+  }
   const made = await make(style, sku);
   const [added] = await addEntries(call, cartId, [{ product: { code: sku }, quantity, made }], {
     styles: [style],

@@ -55,25 +55,27 @@ function judgedOf(call: ListCall, { unit, search = "" }: Asked = {}): SQL {
         ${unit ? sql`and u.unit_uid = ${unit}` : sql``}
         ${search.trim() ? sql`and (${personNameOf("u")} ilike ${like} or u.wearer_id ilike ${like})` : sql``}
     ), needed as materialized (
-      select p.*, r."garmentClass" as garment_class, r.standard, r.class, r."when"
+      select p.*, r."garmentClass" as garment_class, r.standard, r.class, r."when",
+        (row_number() over ())::int as id, ${plain(sql`r."garmentClass"`)} as kind
       from person p join jsonb_to_recordset(${JSON.stringify(organisation.roleRequirements)}::jsonb)
         as r(job text, "garmentClass" text, standard text, class text, "when" text)
         on ${plain(sql`r.job`)} = ${plain(sql`p.job_group`)}
     ), ${wornLines(sql`select customer_id from needed`, organisation.timeZone)},
-    judged as (
-      select n.*, w.issued_on, case when w.good then 'met' when w.valid then 'due' when w.has then 'expired'
-          else 'never' end as state,
-        case when w.good then null when w.valid then w.replace_on else w.expired_on end as since
-      from needed n cross join lateral (
-        select count(*) > 0 as has, bool_or(c.valid) as valid, max(w.issued_on) as issued_on,
-          bool_or(c.valid and coalesce(w.replace_on > ${today}, true)) as good,
-          max(w.replace_on) filter (where c.valid) as replace_on, max(c.expired_on) as expired_on
-        from worn w cross join lateral (
-          select bool_or(${valid(sql`k`)} or exists (
-              select from jsonb_array_elements(w.current) s where ${isOf(sql`s`)} and ${valid(sql`s`)})) as valid,
-            max((k ->> 'validUntil')::date) as expired_on
-          from jsonb_array_elements(w.kept) k where ${isOf(sql`k`)} having count(*) > 0) c
-        where w.customer_id = n.customer_id and ${plain(sql`w.garment_class`)} = ${plain(sql`n.garment_class`)}) w)`;
+    had as (
+      select n.id, bool_or(c.valid) as valid, max(w.issued_on) as issued_on,
+        bool_or(c.valid and coalesce(w.replace_on > ${today}, true)) as good,
+        max(w.replace_on) filter (where c.valid) as replace_on, max(c.expired_on) as expired_on
+      from needed n join worn w on w.customer_id = n.customer_id and w.kind = n.kind cross join lateral (
+        select bool_or(${valid(sql`k`)} or exists (
+            select from jsonb_array_elements(w.current) s where ${isOf(sql`s`)} and ${valid(sql`s`)})) as valid,
+          max((k ->> 'validUntil')::date) as expired_on
+        from jsonb_array_elements(w.kept) k where ${isOf(sql`k`)} having count(*) > 0) c
+      group by n.id
+    ), judged as (
+      select n.*, h.issued_on,
+        case when h.good then 'met' when h.valid then 'due' when h.id is not null then 'expired' else 'never' end as state,
+        case when h.good then null when h.valid then h.replace_on else h.expired_on end as since
+      from needed n left join had h on h.id = n.id)`;
 }
 
 /** A page of what people of the caller's units must have and do not have, in one statement. */
