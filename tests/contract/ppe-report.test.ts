@@ -6,7 +6,6 @@ import { styles } from "../../commerce/modules/catalogue/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { notifyOfReplacements } from "../../commerce/modules/notices";
 import { notices } from "../../commerce/modules/notices/tables";
-import { orderEntries, orders } from "../../commerce/modules/orders/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { classMeets } from "../../commerce/modules/ppe/held";
 import { users } from "../../commerce/modules/users/tables";
