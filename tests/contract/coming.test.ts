@@ -17,8 +17,7 @@ interface Coming {
   packId: string;
   day: string;
 }
-const ofPack = async (packId = PACK) =>
-  (await list()).coming.filter((one: Coming) => one.packId === packId);
+const ofPack = async (packId = PACK) => (await list()).coming.filter((one: Coming) => one.packId === packId);
 
 beforeEach(async () => {
   api.setNow(TEST_NOW);

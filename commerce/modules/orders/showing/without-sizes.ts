@@ -26,6 +26,9 @@ export const withoutSize = (entry: Entry, garment: string | null): Entry => ({
   configuration: null,
   ...{ packId: null, packName: null, packType: null, bundleId: null, bundleName: null },
   additionalComments: null,
+  // The standard that it misses is what an approver must know of it.
+  ppeWarning: entry.ppeWarning?.replaceAll(entry.product.name, "It") ?? null,
+  standards: null,
 });
 
 /** The same of a pack of which something lapses. */
