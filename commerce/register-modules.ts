@@ -34,7 +34,7 @@ import { fileRoutes } from "./modules/files";
 import { financeRoutes, paymentOfInvoicesRoutes } from "./modules/finance";
 import { interestRoutes } from "./modules/interests";
 import { keptFormRoutes } from "./modules/kept-forms";
-import { limitRoutes } from "./modules/limits";
+import { budgetsToday, limitRoutes } from "./modules/limits";
 import { mailRoutes } from "./modules/mail";
 import { changeLogRoutes } from "./modules/change-log";
 import { manageOrganisationRoutes } from "./modules/manage-organisation";
@@ -109,7 +109,7 @@ export function registerModules(
   voucherRoutes(api);
   quoteRoutes(api);
   savedCartRoutes(api);
-  checkoutRoutes(api);
+  checkoutRoutes(api, budgetsToday);
   locationRoutes(api);
   addressBookRoutes(api);
   paymentsRoute(api);

@@ -91,6 +91,7 @@ const required = (path: string): Record<string, string> =>
     "/add-costCenter-payment-details": { customerPK: "a", costCenterCodes: "a" },
     "/users/{userId}/files": { purpose: "enquiry" },
     "/approvalLink": { key: "a" },
+    "/wwg-manage-finances/forecast/working": { currency: "AUD" },
     "/users/ssoUrl": { userid: "a" },
     "/users/activeSso": { userid: "a" },
     "/loginchanges": { token: "a" },

@@ -8,7 +8,6 @@ import { PriceSchema } from "../../http/money";
 import { leftOut } from "../../http/left-out";
 import { AddressSchema, addressView, cartToOrder, showCart, touch, type CartCall } from "../carts";
 import { carts } from "../carts/tables";
-import { budgetsToday } from "../limits";
 import { centreOutsideDays } from "../organisation";
 import { costCentres, units } from "../organisation/tables";
 import { addressesFor } from "./addresses";
@@ -93,6 +92,14 @@ export async function costCentresOf(
     .orderBy(asc(costCentres.code));
 }
 
+type Budget = NonNullable<z.infer<typeof CostCentersSchema>["costCenters"][number]["budget"]>;
+
+/** The budgets of today of cost centres, by their codes. Budgets are a room of their own, which asks checkout itself. */
+export type ReadBudgets = (
+  call: Pick<Call, "db" | "about" | "now">,
+  centres: readonly string[],
+) => Promise<ReadonlyMap<string, Budget>>;
+
 type Asking = Pick<Call, "db" | "about" | "once" | "now">;
 
 const chargingPerson = ({ about: { user, unit } }: Asking) => ({
@@ -107,7 +114,7 @@ const costCentresFor = (call: Asking) =>
  * The cost centres of a person for the answer. The addresses of a unit are those that the person may have
  * goods sent to; a parent unit without such addresses has the person's. They are read only if selected.
  */
-export async function showCostCentres(call: Asking, fields: string | undefined) {
+export async function showCostCentres(call: Asking, fields: string | undefined, readBudgets: ReadBudgets) {
   const rows = await costCentresFor(call);
   const known = rows.length > 0 && selects(fields, "addresses", "FULL") ? await addressesFor(call) : [];
   const addressesOf = (uid: string) => {
@@ -118,7 +125,7 @@ export async function showCostCentres(call: Asking, fields: string | undefined) 
   };
   const codes = rows.map(({ centre }) => centre.code);
   const budgets =
-    call.about.user.priceEnabled && codes.length > 0 ? await budgetsToday(call, codes) : undefined;
+    call.about.user.priceEnabled && codes.length > 0 ? await readBudgets(call, codes) : undefined;
   return {
     costCenters: rows.map(({ centre, unitName }) => ({
       code: centre.code,
@@ -132,10 +139,8 @@ export async function showCostCentres(call: Asking, fields: string | undefined) 
   };
 }
 
-type Budgets = Awaited<ReturnType<typeof budgetsToday>>;
-
 /** What somebody who may charge a budget needs to know of it. */
-const budgetFacts = (budget: ReturnType<Budgets["get"]>) =>
+const budgetFacts = (budget: Budget | undefined) =>
   budget && {
     name: budget.name,
     amount: budget.amount,

@@ -14,7 +14,7 @@ import {
 import { carts } from "../carts/tables";
 import { AddressBody, addressesFor, choiceView, ownAddress, saveAddress } from "./addresses";
 import { setCard } from "./card-choice";
-import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
+import { CostCentersSchema, type ReadBudgets, setCostCentre, showCostCentres } from "./cost-centres";
 import { neededByText, setNeededBy } from "./needed-by";
 import { KnownNumbersSchema } from "./purchase-order-number";
 import { chosenMode, modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./change";
@@ -29,8 +29,8 @@ const CartPurchaseOrder = z
   })
   .openapi("CartPurchaseOrder");
 
-/** Checkout calls (contract §8, §21.2). */
-export function checkoutRoutes(api: Registrar): void {
+/** Checkout calls (contract §8, §21.2). @param readBudgets what is left of the budgets of cost centres. */
+export function checkoutRoutes(api: Registrar, readBudgets: ReadBudgets): void {
   for (const path of [
     "/orgUsers/{userId}/addresses/wwgAddresses",
     "/orgUsers/{userId}/addresses",
@@ -237,7 +237,7 @@ export function checkoutRoutes(api: Registrar): void {
       answer: CostCentersSchema,
       fieldsWithin: "costCenters",
     },
-    (call) => showCostCentres(call, fieldsOf(call.query)),
+    (call) => showCostCentres(call, fieldsOf(call.query), readBudgets),
   );
   api.call(
     {
