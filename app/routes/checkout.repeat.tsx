@@ -42,8 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const [opened, timeZone] = await Promise.all([
       openCheckout(visit, "payment-details", "FULL"),
       visit.timeZone(),
-      requireCapability(visit, "schedule-orders"),
+      visit.person(),
     ]);
+    await requireCapability(visit, "schedule-orders");
     if (isTakenCart(opened.cart)) throw await seeOther(visit, "/checkout");
     const unpaid = unpaidWords(opened.cart);
     if (unpaid) throw await toPayment(visit, unpaid);
