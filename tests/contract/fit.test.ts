@@ -85,31 +85,34 @@ describe("how a style fits", () => {
       });
     }
   }
-  const fit = async () => {
-    await learnFits(api.db, api.now());
-    return (await productOf(STYLE)).fit;
-  };
+  const learn = () => learnFits(api.db, api.now());
+  /** What the style says. A process hears of what was learned a moment later, through the database. */
+  const shown = async () => (await productOf(STYLE)).fit;
 
   test("[B-07] is said when five people exchanged it for a larger size, and twice as many as for a smaller one", async () => {
     await api.db.delete(returnEntries).where(eq(sql`product ->> 'styleCode'`, STYLE));
     await exchanged(["a", "b", "c", "d", "d"], "TOO_SMALL");
     await exchanged(["e"], "TOO_SMALL", { status: "CANCELED" });
     await exchanged(["f"], "TOO_SMALL", { daysAgo: 731 });
-    expect(await fit()).toBeUndefined();
+    await learn();
+    await expect.poll(shown).toBeUndefined();
     await exchanged(["g"], "TOO_SMALL");
-    expect(await fit()).toEqual({ runs: "small", people: 5 });
+    await learn();
+    await expect.poll(shown).toEqual({ runs: "small", people: 5 });
     await exchanged(["h", "i", "j"], "TOO_LARGE");
-    expect(await fit()).toBeUndefined();
+    await learn();
+    await expect.poll(shown).toBeUndefined();
     await exchanged(["k", "l", "m", "n", "o", "p", "q"], "TOO_LARGE");
-    expect(await fit()).toEqual({ runs: "large", people: 10 });
+    await learn();
+    await expect.poll(shown).toEqual({ runs: "large", people: 10 });
   });
 
   test("[B-07] a style of which nothing new is known is not written again", async () => {
     const versions = () =>
       rowsOf<{ code: string; version: string }>(api.db, sql`select code, xmin::text as version from styles`);
-    await fit();
+    await learn();
     const before = await versions();
-    await fit();
+    await learn();
     expect(await versions()).toEqual(before);
   });
 
