@@ -8,7 +8,7 @@ import {
   unmetColumns,
   unmetRow,
 } from "~/features/ppe/list.server";
-import { csvFile, ROWS_OF_A_CALL } from "~/lists/csv.server";
+import { csvFile, csvOfRows, ROWS_OF_A_CALL } from "~/lists/csv.server";
 import { readableOnly } from "~/lists/list-query.server";
 import { signedIn } from "~/session/page.server";
 
@@ -19,9 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { commerce, site } = visit;
     if (byUnit) {
       const { units } = await answer(commerce.GET("/manage-users/ppe/units"));
-      return csvFile("protective-clothing-by-unit", unitColumns(site), (page) =>
-        Promise.resolve(page === 0 ? units.map(unitRow) : []),
-      );
+      return csvOfRows("protective-clothing-by-unit", unitColumns(site), units.map(unitRow));
     }
     const query = readableOnly(ppeQuery(args.request));
     return csvFile("protective-clothing", unmetColumns(site), async (page) => {

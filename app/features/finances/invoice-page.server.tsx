@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { financesTrail } from "~/features/layout/trails";
 import { WorkedOut } from "~/features/lines/worked-out";
-import { financesPath, paperPath, payPath, tabPath } from "~/paths";
+import { paperPath, payPath, tabPath } from "~/paths";
 import { AsWritten } from "~/ui/as-written";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -16,11 +17,7 @@ export function InvoicePage({ invoice }: { invoice: SerializeFrom<typeof invoice
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage finances", to: financesPath },
-          ...(open ? [] : [{ label: "Paid invoices", to: tabPath("paid") }]),
-        ]}
+        trail={[...financesTrail, ...(open ? [] : [{ label: "Paid invoices", to: tabPath("paid") }])]}
         current={number}
       />
       <div className="wrap pt-4">

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { financesTrail } from "~/features/layout/trails";
 import { AddCard } from "~/features/cards/add-card.server";
 import { RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -30,13 +31,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: FormReply }) 
   });
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage finances", to: financesPath },
-        ]}
-        current="Make payment"
-      />
+      <Breadcrumb trail={financesTrail} current="Make payment" />
       <div className="wrap pt-4">
         <ErrorSummary form={form} labels={LABELS} className="mb-5" />
         <PageHeading

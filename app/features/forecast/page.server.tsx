@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { financesPath, forecastPath } from "~/paths";
+import { financesTrail } from "~/features/layout/trails";
+import { forecastPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { CodeLabel } from "~/ui/code-label";
 import { EmptyState } from "~/ui/empty-state";
@@ -12,17 +13,12 @@ import type { forecastView } from "./view.server";
 type Data = SerializeFrom<typeof forecastView>;
 type Row = Data["rows"][number];
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: "Manage finances", to: financesPath },
-];
-
 /** What the entitlement of people will come to in four quarters, by cost centre. */
 export function ForecastPage({ data }: { data: Data }) {
   const { rows, sums, quarters, span, assumesWhole } = data;
   return (
     <>
-      <Breadcrumb trail={trail} current="Forecast" />
+      <Breadcrumb trail={financesTrail} current="Forecast" />
       <div className="wrap pt-4">
         <PageHeading
           title="Forecast"

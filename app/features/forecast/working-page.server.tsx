@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { financesPath, forecastPath } from "~/paths";
+import { financesTrail } from "~/features/layout/trails";
+import { forecastPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
@@ -16,11 +17,7 @@ export function ForecastWorkingPage({ data }: { data: Data }) {
   return (
     <>
       <Breadcrumb
-        trail={[
-          { label: "Home", to: "/" },
-          { label: "Manage finances", to: financesPath },
-          { label: "Forecast", to: forecastPath },
-        ]}
+        trail={[...financesTrail, { label: "Forecast", to: forecastPath }]}
         current={`${of}, ${when}`}
       />
       <div className="wrap pt-4">

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { unitFilter } from "~/features/manage-users/unit-filter";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { usersTrail } from "~/features/layout/trails";
 import { leaverPath, leaversPath, leaverUnitsPath } from "~/paths";
@@ -46,17 +47,7 @@ export function LeaversPage({ data }: { data: Data }) {
             path={leaversPath}
             searchHint="Name or employee id"
             filters={[
-              ...(data.options
-                ? [
-                    {
-                      kind: "select" as const,
-                      name: "unit",
-                      label: unitWord,
-                      any: `All ${noun}s`,
-                      options: data.options,
-                    },
-                  ]
-                : [{ kind: "text" as const, name: "unit", label: `Number of the ${noun}` }]),
+              unitFilter(data.options, unitWord, noun),
               {
                 kind: "select",
                 name: "state",

@@ -76,40 +76,60 @@ export function TilesPage({ data, lastResult }: { data: Data; lastResult?: FormR
   );
 }
 
-/** Whether the supplier's agents may act for the people, and the other answer as a button. */
-function Assists({ allowed }: { allowed: boolean }) {
-  return (
-    <section className="card pad mt-6" aria-labelledby="assists">
-      <h2 id="assists">Assisted service</h2>
-      <p className="mt-2 mb-4">
-        {allowed
-          ? "The supplier’s agents may act for your people when somebody needs help. What they do has both names, and each person can read when they were helped."
-          : "The supplier’s agents cannot act for your people."}
-      </p>
-      <PostForm action={organisationPath}>
-        <Button name="assists" value={allowed ? "forbid" : "allow"}>
-          {allowed ? "Forbid assisted service" : "Allow assisted service"}
-        </Button>
-      </PostForm>
-    </section>
-  );
+interface RuleProps {
+  /** Of its field, and of its heading. */
+  name: string;
+  title: string;
+  text: string;
+  /** The other answer, as the button sends it and says it. */
+  other: { value: string; label: string };
 }
 
-/** Whether approvers and managers read sizes, and the other answer as a button. */
-function Sizes({ hidden }: { hidden: boolean }) {
-  return (
-    <section className="card pad mt-6" aria-labelledby="sizes">
-      <h2 id="sizes">Sizes in other people’s orders</h2>
-      <p className="mt-2 mb-4">
-        {hidden
-          ? "Approvers and managers read the class of a garment and its colour, such as “Trousers, Navy”. Styles, sizes and packs are hidden from them, in their emails too."
-          : "Approvers and managers read the style and size of each garment. Sizes and maternity styles say something about a body."}
-      </p>
-      <PostForm action={organisationPath}>
-        <Button name="sizes" value={hidden ? "show" : "hide"}>
-          {hidden ? "Show sizes to approvers" : "Hide sizes from approvers"}
-        </Button>
-      </PostForm>
-    </section>
-  );
-}
+/** A rule that is on or off: which it is, and the other answer as a button. */
+const Rule = ({ name, title, text, other }: RuleProps) => (
+  <section className="card pad mt-6" aria-labelledby={name}>
+    <h2 id={name}>{title}</h2>
+    <p className="mt-2 mb-4">{text}</p>
+    <PostForm action={organisationPath}>
+      <Button name={name} value={other.value}>
+        {other.label}
+      </Button>
+    </PostForm>
+  </section>
+);
+
+/** Whether the supplier's agents may act for the people. */
+const Assists = ({ allowed }: { allowed: boolean }) => (
+  <Rule
+    name="assists"
+    title="Assisted service"
+    text={
+      allowed
+        ? "The supplier’s agents may act for your people when somebody needs help. What they do has both names, and each person can read when they were helped."
+        : "The supplier’s agents cannot act for your people."
+    }
+    other={
+      allowed
+        ? { value: "forbid", label: "Forbid assisted service" }
+        : { value: "allow", label: "Allow assisted service" }
+    }
+  />
+);
+
+/** Whether approvers and managers read sizes. */
+const Sizes = ({ hidden }: { hidden: boolean }) => (
+  <Rule
+    name="sizes"
+    title="Sizes in other people’s orders"
+    text={
+      hidden
+        ? "Approvers and managers read the class of a garment and its colour, such as “Trousers, Navy”. Styles, sizes and packs are hidden from them, in their emails too."
+        : "Approvers and managers read the style and size of each garment. Sizes and maternity styles say something about a body."
+    }
+    other={
+      hidden
+        ? { value: "show", label: "Show sizes to approvers" }
+        : { value: "hide", label: "Hide sizes from approvers" }
+    }
+  />
+);

@@ -1,6 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { usersTrail } from "~/features/layout/trails";
+import { unitFilter } from "~/features/manage-users/unit-filter";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
-import { organisationPath, ppePath, ppeUnitsPath, userPath, usersPath } from "~/paths";
+import { ppePath, ppeUnitsPath, userPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { columnSort } from "~/ui/column-sort";
@@ -9,20 +11,13 @@ import { FoundList } from "~/ui/found-list";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { type Column, Table } from "~/ui/table";
-import type { ppeView, unitsView } from "./list.server";
+import type { Column } from "~/ui/table";
+import type { ppeView } from "./list.server";
 import { STATES } from "./states";
+import { TITLE } from "./title";
 
 type Data = SerializeFrom<typeof ppeView>;
 type Row = Data["rows"][number];
-type Units = SerializeFrom<typeof unitsView>["units"];
-
-const TITLE = "Protective clothing";
-const trail = [
-  { label: "Home", to: "/" },
-  { label: "Manage organisation", to: organisationPath },
-  { label: "Users", to: usersPath },
-];
 
 /** Everybody who does not have what their role requires, a row for each requirement. */
 export function PpePage({ data }: { data: Data }) {
@@ -30,7 +25,7 @@ export function PpePage({ data }: { data: Data }) {
   const noun = useUnitNoun();
   return (
     <>
-      <Breadcrumb trail={trail} current={TITLE} />
+      <Breadcrumb trail={usersTrail} current={TITLE} />
       <div className="wrap pt-4">
         <PageHeading
           title={TITLE}
@@ -52,17 +47,7 @@ export function PpePage({ data }: { data: Data }) {
             path={ppePath}
             searchHint="Name or employee id"
             filters={[
-              ...(data.options
-                ? [
-                    {
-                      kind: "select" as const,
-                      name: "unit",
-                      label: unitWord,
-                      any: `All ${noun}s`,
-                      options: data.options,
-                    },
-                  ]
-                : [{ kind: "text" as const, name: "unit", label: `Number of the ${noun}` }]),
+              unitFilter(data.options, unitWord, noun),
               {
                 kind: "select",
                 name: "state",
@@ -120,75 +105,3 @@ const columnsFor = (data: Data, unitWord: string): Column<Row>[] => [
   },
   { label: "Last issued", cell: ({ issued }) => issued ?? "" },
 ];
-
-/** How many people of each unit do not have all of it. */
-export function PpeUnitsPage({ units }: { units: Units }) {
-  const unitWord = useUnitWord();
-  const noun = useUnitNoun();
-  const title = `${TITLE} by ${noun}`;
-  return (
-    <>
-      <Breadcrumb trail={[...trail, { label: TITLE, to: ppePath }]} current={`By ${noun}`} />
-      <div className="wrap pt-4">
-        <PageHeading title={title} lead="People whose role requires something, and what of it is missing." />
-        {units.length === 0 ? (
-          <EmptyState title="Nothing is required">
-            Each {noun} is listed here once the role of somebody in it requires something.
-          </EmptyState>
-        ) : (
-          <Table
-            caption={title}
-            rows={units}
-            rowKey={({ uid }) => uid}
-            columns={[
-              {
-                label: unitWord,
-                kind: "key",
-                phone: "name",
-                cell: ({ uid, unit }) => (
-                  <ActionLink to={`${ppePath}?${new URLSearchParams({ unit: uid }).toString()}`}>
-                    {unit}
-                  </ActionLink>
-                ),
-              },
-              {
-                label: "People",
-                kind: "num",
-                phone: "more",
-                cell: ({ people }) => (
-                  <>
-                    {people}
-                    <span className="only-s"> {people === 1 ? "person" : "people"}</span>
-                  </>
-                ),
-              },
-              {
-                label: "Not complete",
-                kind: "num",
-                phone: "fact",
-                cell: ({ unmet }) => (
-                  <>
-                    {unmet}
-                    <span className="only-s"> not complete</span>
-                  </>
-                ),
-              },
-              { label: STATES.never, kind: "num", cell: ({ never }) => never },
-              { label: STATES.due, kind: "num", cell: ({ due }) => due },
-              { label: STATES.expired, kind: "num", cell: ({ expired }) => expired },
-            ]}
-          />
-        )}
-        <ListFoot
-          list={{
-            currentPage: 0,
-            totalPages: 1,
-            firstPage: ppeUnitsPath,
-            total: units.length,
-            csv: `${ppePath}.csv?do=units`,
-          }}
-        />
-      </div>
-    </>
-  );
-}

@@ -24,7 +24,6 @@ import { type Amended, type Changes, takeOffOrder } from "./amend/amend";
 import type { DecideBody } from "./contract";
 import { declineReason, type DeclineReason } from "./reasons";
 import { isHeld, knowing, leavingOf } from "./left";
-import { hidesSizes } from "./scope";
 import { lockWaiting, mustBeWithin } from "./waiting";
 
 export type DecideCall = Pick<
@@ -58,7 +57,7 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
   if (!owner) throw noOrder(code);
   const wearer = { ...call, about: owner };
   const asAsked = !changes.entries?.length && !changes.replacements?.length;
-  const amended: Amended[] = asAsked ? [] : await takeOffOrder(wearer, code, changes, hidesSizes(call));
+  const amended: Amended[] = asAsked ? [] : await takeOffOrder(wearer, code, changes);
   if (approve) {
     await mustBeAsShown(call, code, fingerprint, { ...owner.user, symbol: owner.unit.currencySymbol });
     await mustBeWithin(call, code, order);

@@ -65,6 +65,12 @@ const withPeople = (found: SQL): SQL => sql`
   left join users u on u.customer_id = o.customer_id
   left join approval_routes route on route.order_code = o.code`;
 
+/** Whether something of an order `o` is of a pack. What is hidden must not be found out by asking. */
+const hasPack = (call: ApprovalCall, pack: string): SQL =>
+  hidesSizes(call)
+    ? sql`false`
+    : sql`exists (select from order_entries e where e.order_code = o.code and e.pack_id = ${pack})`;
+
 function conditions(
   call: ApprovalCall,
   kind: Kind,
@@ -92,13 +98,7 @@ function conditions(
         : []),
       ...(filters.codes ? [sql`o.code = any(${sql.param(filters.codes)}::text[])`] : []),
       ...(filters.unit ? [sql`o.unit_uid = ${filters.unit}`] : []),
-      // What is hidden must not be found out by asking.
-      ...(filters.pack && hidesSizes(call) ? [sql`false`] : []),
-      ...(filters.pack
-        ? [
-            sql`exists (select from order_entries e where e.order_code = o.code and e.pack_id = ${filters.pack})`,
-          ]
-        : []),
+      ...(filters.pack ? [hasPack(call, filters.pack)] : []),
       ...(filters.decision
         ? [sql`d.to_state = ${filters.decision === "APPROVE" ? "APPROVED" : "REJECTED"}`]
         : []),

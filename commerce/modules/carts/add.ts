@@ -155,17 +155,8 @@ export async function planEntries(
     if (quantityAdded > 0) {
       const entryNumber = old?.entryNumber ?? next++;
       const ppeReason = reason ?? old?.ppeReason ?? null;
-      lines.set(key, {
-        ...{
-          entryNumber,
-          sku: code,
-          quantity: granted,
-          unitCents: price,
-          configuration,
-          valueAdds,
-          ppeReason,
-        },
-      });
+      const line = { entryNumber, sku: code, quantity: granted, unitCents: price, configuration, valueAdds };
+      lines.set(key, { ...line, ppeReason });
     }
     return {
       sku: code,

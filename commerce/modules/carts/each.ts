@@ -68,7 +68,7 @@ export function whyBarred(
   sku: string,
   unknown = NO_LONGER_SOLD,
 ): Pick<EachOutcome, "statusCode" | "statusMessage"> | undefined {
-  const style = findVariant([...styles], sku)?.style;
+  const style = findVariant(styles, sku)?.style;
   const barred = (statusMessage: string) => ({ statusCode: "unknownIdentifier", statusMessage });
   if (!style) return barred(unknown);
   if (!style.inAssortment || unitCents(style.prices, sku) === undefined) {
@@ -86,7 +86,7 @@ export function whyUnmet(
   sku: string,
   reason?: string | null,
 ): Pick<EachOutcome, "statusCode" | "statusMessage"> | undefined {
-  const style = findVariant([...styles], sku)?.style;
+  const style = findVariant(styles, sku)?.style;
   const statusMessage = style && breachAway(breachOf(call.about, style, dayFor(call)), reason);
   return statusMessage === undefined ? undefined : { statusCode: "standardNotMet", statusMessage };
 }

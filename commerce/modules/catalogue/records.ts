@@ -142,7 +142,7 @@ export interface Stocked {
 }
 
 /** Finds a SKU in loaded styles. */
-export function findVariant(styles: StyleRecord[], sku: string): Stocked | undefined {
+export function findVariant(styles: readonly StyleRecord[], sku: string): Stocked | undefined {
   for (const style of styles) {
     const variant = style.variants.find((v) => v.sku === sku);
     const colour = variant && style.colours.find((c) => c.code === variant.colourCode);

@@ -58,8 +58,9 @@ const saidSizes = preparedRows<SaidSize>(
 
 /**
  * A person's usual size in each scale: the latest of an order or of what one was exchanged for, which others see only if
- * the person allows it, a choice in a pack, or their own list of sizes; nothing from before they deleted their sizes. An order with several sizes of a scale may be for
- * several people or to try on, so it gives no usual size. Wholesale buyers order for a store and have none. One statement for all scales.
+ * the person allows it, a choice in a pack, or their own list of sizes; nothing from before they deleted their sizes. An
+ * order with several sizes of a scale may be for several people or to try on, so it gives no usual size. Wholesale buyers
+ * order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(
   call: Pick<Call, "db" | "about" | "baseSite" | "principal">,

@@ -2,28 +2,31 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { readableDay } from "../../http/dates";
-import { mailPeople, type MailShop, type Message } from "../mail";
-import { organisations } from "../organisation/tables";
+import type { MailShop, Message } from "../mail";
 import { wornLines } from "../ppe";
-import { NOTIFIED_AT_ONCE, notifiedPersonColumns, type NotifiedPerson, shopOfNotified } from "../preferences";
+import { NOTIFIED_AT_ONCE, notifiedPersonColumns } from "../preferences";
+import { tellByOrganisation, type Told } from "./by-organisation";
 import type { Replacement } from "./tables";
 import { replacementWords } from "./words";
 
 /** How many days before a garment is to be replaced its wearer is told, once. */
 export const REPLACED_DAYS = 30;
 
-type Told = NotifiedPerson & { about: string; details: Replacement };
-
 /**
  * Writes a notice for each garment of an organisation's people that is to be replaced soon, because it was issued so long
  * ago. What somebody was issued later of the same kind counts. A later issue is told of anew; each day once.
  */
-export function noteReplacements(db: Database, uid: string, timeZone: string, now: Date): Promise<Told[]> {
+export function noteReplacements(
+  db: Database,
+  uid: string,
+  timeZone: string,
+  now: Date,
+): Promise<Told<Replacement>[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`${dayOf(now, timeZone)}::date`;
   const people = sql`select u.customer_id from users u where u.organisation_uid = ${uid} and u.active
     and (u.ends_on is null or u.ends_on >= ${today})`;
-  return rowsOf<Told>(
+  return rowsOf<Told<Replacement>>(
     db,
     sql`with ${wornLines(people, timeZone)},
     latest as (
@@ -47,31 +50,12 @@ export function noteReplacements(db: Database, uid: string, timeZone: string, no
 }
 
 /** Tells people what they are to replace, one organisation at a time by its own calendar. */
-export async function notifyOfReplacements(
+export const notifyOfReplacements = (
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
-): Promise<void> {
-  const all = await db
-    .select({ uid: organisations.uid, timeZone: organisations.timeZone })
-    .from(organisations);
-  for (const { uid, timeZone } of all) {
-    const next = () =>
-      db.transaction(async (tx) => {
-        const rows = await noteReplacements(tx, uid, timeZone, now);
-        await mailPeople(
-          tx,
-          rows.map(({ about, details, ...person }) => [
-            person,
-            { about, message: replacementMessage(shopOfNotified(person, storefrontUrl), details) },
-          ]),
-          now,
-        );
-        return rows.length;
-      });
-    while ((await next()) === NOTIFIED_AT_ONCE);
-  }
-}
+): Promise<void> =>
+  tellByOrganisation(db, storefrontUrl, now, { note: noteReplacements, message: replacementMessage });
 
 export function replacementMessage(shop: MailShop, details: Replacement): Message {
   const { title, more, action } = replacementWords(details, details.issuedOn);

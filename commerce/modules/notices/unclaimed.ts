@@ -3,10 +3,10 @@ import { dayOf } from "../../calendar";
 import { rowsOf, type Database } from "../../database/connection";
 import { readableDay } from "../../http/dates";
 import { personNameOf } from "../../http/person-name";
-import { mailPeople, type MailShop, type Message } from "../mail";
+import type { MailShop, Message } from "../mail";
 import { firstOrderOf } from "../new-starters";
-import { organisations } from "../organisation/tables";
-import { NOTIFIED_AT_ONCE, notifiedPersonColumns, type NotifiedPerson, shopOfNotified } from "../preferences";
+import { NOTIFIED_AT_ONCE, notifiedPersonColumns } from "../preferences";
+import { tellByOrganisation, type Told } from "./by-organisation";
 import type { Unclaimed } from "./tables";
 import { unclaimedWords } from "./words";
 
@@ -15,17 +15,20 @@ const UNCLAIMED_DAYS = 14;
 /** Whoever started longer ago is not told of. */
 const PAST_DAYS = 60;
 
-type Told = NotifiedPerson & { about: string; details: Unclaimed };
-
 /**
  * Writes a notice for the nearest administrators of each new starter of an organisation whose pack has been open so long,
  * and of which nothing is ordered. Each is told once; another first day is told of anew.
  */
-const noteUnclaimed = (db: Database, uid: string, timeZone: string, now: Date): Promise<Told[]> => {
+const noteUnclaimed = (
+  db: Database,
+  uid: string,
+  timeZone: string,
+  now: Date,
+): Promise<Told<Unclaimed>[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`${dayOf(now, timeZone)}::date`;
   const local = (instant: string) => sql`(${sql.raw(instant)} at time zone ${timeZone})::date`;
-  return rowsOf<Told>(
+  return rowsOf<Told<Unclaimed>>(
     db,
     sql`with waiting as (
       select u.customer_id, u.organisation_uid, u.unit_uid, u.starts_on, n.name as unit, ${personNameOf("u")} as name,
@@ -61,31 +64,12 @@ const noteUnclaimed = (db: Database, uid: string, timeZone: string, now: Date): 
 };
 
 /** Tells administrators of new starters who have ordered nothing, one organisation at a time by its own calendar. */
-export async function notifyOfUnclaimed(
+export const notifyOfUnclaimed = (
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
-): Promise<void> {
-  const all = await db
-    .select({ uid: organisations.uid, timeZone: organisations.timeZone })
-    .from(organisations);
-  for (const { uid, timeZone } of all) {
-    const next = () =>
-      db.transaction(async (tx) => {
-        const rows = await noteUnclaimed(tx, uid, timeZone, now);
-        await mailPeople(
-          tx,
-          rows.map(({ about, details, ...person }) => [
-            person,
-            { about, message: unclaimedMessage(shopOfNotified(person, storefrontUrl), details) },
-          ]),
-          now,
-        );
-        return rows.length;
-      });
-    while ((await next()) === NOTIFIED_AT_ONCE);
-  }
-}
+): Promise<void> =>
+  tellByOrganisation(db, storefrontUrl, now, { note: noteUnclaimed, message: unclaimedMessage });
 
 export function unclaimedMessage(shop: MailShop, details: Unclaimed): Message {
   const { title, more, action } = unclaimedWords(details);

@@ -6,9 +6,8 @@ import { pageQuery } from "../../http/paging";
 import { shownDigest } from "../../http/short-digest";
 import { CartApprovalSchema } from "../limits";
 import { cancelOrder } from "./changing/cancel";
+import { CancelDetailsSchema, CancellationBody } from "./cancel-contract";
 import {
-  CancelDetailsSchema,
-  CancellationBody,
   ConsignmentListSchema,
   OrderListSchema,
   OrderNumberSchema,

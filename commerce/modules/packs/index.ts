@@ -26,16 +26,8 @@ export { clearDraft, fundingLines, pieceCents, readDrafts, ruleItems } from "./d
 export { fund, pricesShown, subsidyParts, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";
 export { PackHead, PackSummarySchema } from "./contract";
-export {
-  amountText,
-  lapses,
-  leftWords,
-  packHead,
-  packState,
-  returnsNote,
-  type Place,
-  type Reader,
-} from "./present";
+export { amountText, lapses, leftWords, type Place } from "./balance-words";
+export { packHead, packState, returnsNote, type Reader } from "./present";
 export { offered } from "./validate-item";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";

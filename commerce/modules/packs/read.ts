@@ -15,7 +15,8 @@ import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
 import { itemView } from "./item-view";
-import { balanceAfter, balanceView, leftText, returnsNote, type Reader } from "./present";
+import { balanceView, leftText } from "./balance-words";
+import { balanceAfter, returnsNote, type Reader } from "./present";
 import { owedOf } from "./owed";
 import { bundleState, LOCKED_CATEGORY_TEXT, mustFill, orderRefusals, type Refusal } from "./rules";
 

@@ -33,16 +33,15 @@ export interface Changes {
  * Takes off an order what is not approved, gives back what it took, and puts other garments in its place. The caller has
  * locked the order.
  * @param call is about the order's person, whose charges it computes again.
- * @param hidden whether their organisation hides from approvers what says something about a body.
- * @throws OccError 400 for quantities that cannot be approved, and for garments that cannot stand in a line's place.
+ * @throws OccError 403 for a garment in the place of another where sizes are hidden, 400 for quantities that cannot be approved, and for garments that cannot stand in a line's place.
  */
 export async function takeOffOrder(
   call: Pick<Call, "db" | "now"> & { about: Person },
   code: string,
   { entries: approved = [], replacements = [] }: Changes,
-  hidden: boolean,
 ): Promise<Amended[]> {
   const { db } = call;
+  const hidden = hidesSizes(call);
   if (hidden && replacements.length > 0)
     throw forbidden(
       "Your organisation hides sizes from approvers. You can approve fewer pieces, or decline.",

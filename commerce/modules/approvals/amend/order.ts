@@ -4,7 +4,6 @@ import { noOrder } from "../../orders";
 import { type Changes, takeOffOrder } from "./amend";
 import { decide, type DecideCall } from "../decide";
 import { showApproval } from "../read";
-import { hidesSizes } from "../scope";
 import { lockWaiting, mustBeWithin } from "../waiting";
 
 /**
@@ -35,7 +34,7 @@ export async function priceAmend(call: DecideCall, code: string, changes: Change
       const waiting = await lockWaiting(tried, code);
       const owner = await findPerson(tried.db, waiting.customer_id);
       if (!owner) throw noOrder(code);
-      await takeOffOrder({ ...tried, about: owner }, code, changes, hidesSizes(tried));
+      await takeOffOrder({ ...tried, about: owner }, code, changes);
       await mustBeWithin(tried, code, waiting);
       order = await showApproval(tried, code);
       throw new Tried();

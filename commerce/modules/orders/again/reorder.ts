@@ -124,9 +124,9 @@ async function choosePacks(
   outcomes: Map<Wanted, Outcome>,
 ): Promise<void> {
   const its = wanted.flatMap((one) => (one.entry.packId === null ? [] : { one, packId: one.entry.packId }));
-  const lines = its.map(({ one: { entry, quantity }, packId }) => ({
-    ...{ ...entry, packId, quantity, ppeReason: null },
-  }));
+  const lines = its.map(({ one: { entry, quantity }, packId }) => {
+    return { ...entry, packId, quantity, ppeReason: null };
+  });
   const all = await chooseAgain(call, styles, lines);
   for (const [index, { granted, refusal, pricesShown, unitCents: now }] of all.entries()) {
     const code = refusal && (LIMITS.has(refusal.rule) ? "limitExceeded" : "unknownError");

@@ -1,0 +1,2 @@
+/** What the pages about what roles require are called. */
+export const TITLE = "Protective clothing";
