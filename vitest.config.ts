@@ -2,18 +2,11 @@ import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /**
- * A run on PostgreSQL leaves out what says nothing of it: what asks no database, or starts shops on the embedded one,
- * pages, which reach the database through calls that are tested there, the host in front of every page, and long runs,
- * which count the CPU of a process that the server is not in.
+ * On a PostgreSQL server the harnesses leave out pages, which reach the database through calls that are tried there, the
+ * host in front of every page, and long runs, which count the CPU of a process that the server is not in.
  */
 const NOT_OF_POSTGRES = process.env["TEST_DATABASE_URL"]
-  ? [
-      "app/**",
-      "tests/{storefront,unit}/**",
-      "tests/{hostile,matrix}/pages.test.ts",
-      "tests/security/{few-files,headers,limits,markup,plain-browsers}.test.ts",
-      "tests/hostile/{growth,host,long-runs}.test.ts",
-    ]
+  ? ["tests/{hostile,matrix}/pages.test.ts", "tests/hostile/{growth,host,long-runs}.test.ts"]
   : [];
 /** What holds for every test, whichever its process. */
 export const everyTest = {

@@ -80,7 +80,7 @@ export async function pressUnderPanel(page: Screen, target: Locator): Promise<vo
   await expect(async () => {
     if (await close.isVisible()) await close.click({ timeout: 2_000 });
     await target.click({ timeout: 2_000, trial: true });
-    await target.click({ timeout: 10_000 });
+    await target.click({ timeout: 30_000 });
   }).toPass();
 }
 

@@ -32,7 +32,7 @@ interface Fixtures {
   freshShop: RunningShop;
   /** What axe says of the page as it stands, where scripts run: axe is one. */
   problems: () => Promise<string[]>;
-  /** Console errors of faults that a test brings about. */
+  /** Console and page errors of faults that a test brings about. */
   alsoExpected: RegExp | undefined;
   /** Fails the test on any console error or page error that was not expected. */
   quiet: void;
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { shop: RunningShop; opener: Opener }>
       await shop.stop();
       rmSync(shop.dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   opener: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for
@@ -73,7 +73,9 @@ export const test = base.extend<Fixtures, { shop: RunningShop; opener: Opener }>
   quiet: [
     async ({ page, alsoExpected }, use) => {
       const problems: string[] = [];
-      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("pageerror", ({ message }) => {
+        if (!alsoExpected?.test(message)) problems.push(message);
+      });
       page.on("console", (message) => {
         // A refused form answers 400 on purpose; Chromium reports every such answer as a console error.
         const text = message.text();

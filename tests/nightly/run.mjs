@@ -1,7 +1,7 @@
 /**
  * `npm run nightly` runs the long harnesses one after the other, and notes in `passed.json` which state of their folders
- * each passed on. `-- NAME…` runs those alone; `-- --due` names the ones that `.ci/run` must run, because a folder of
- * theirs is not as it was when they passed.
+ * each passed on. `-- NAME…` runs those alone; `-- --due` names the ones that `.ci/run` must run, because their command
+ * or a folder of theirs is not as it was when they passed.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,19 +10,20 @@ import { STEPS } from "./steps.mjs";
 
 const NOTED = new URL("passed.json", import.meta.url);
 
-/** The noted file is in a folder that steps watch, so it does not count. */
-const WITHOUT_NOTED = ":(exclude)tests/nightly/passed.json";
-
 const git = (...args) => {
   const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** A digest of the committed content of folders; undefined where something is not committed, or without Git. */
-function stateOf(folders) {
-  const changed = git("status", "--porcelain", "--", ...folders, WITHOUT_NOTED);
-  const files = changed === "" ? git("ls-files", "--stage", "--", ...folders, WITHOUT_NOTED) : undefined;
-  return files && createHash("sha256").update(files).digest("hex").slice(0, 16);
+/**
+ * A digest of a step's command and the committed content of its folders; undefined for a step without folders, where
+ * something is not committed, or without Git.
+ */
+function stateOf({ command, folders }) {
+  if (!folders) return undefined;
+  const changed = git("status", "--porcelain", "--", ...folders);
+  const files = changed === "" ? git("ls-files", "--stage", "--", ...folders) : undefined;
+  return files && createHash("sha256").update(`${command}\n${files}`).digest("hex").slice(0, 16);
 }
 
 const readNoted = () => JSON.parse(readFileSync(NOTED, "utf8"));
@@ -33,17 +34,18 @@ function note(name, state) {
   writeFileSync(NOTED, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-function isDue({ name, folders }) {
-  const state = folders && stateOf(folders);
-  return folders !== undefined && (state === undefined || readNoted()[name] !== state);
+function isDue(step) {
+  const state = stateOf(step);
+  return step.folders !== undefined && (state === undefined || readNoted()[step.name] !== state);
 }
 
 /** Runs a step with its output shown. @returns whether it passed. */
-function passes({ name, command, folders }) {
+function passes(step) {
+  const { name, command, folders } = step;
   console.log(`== ${name}: ${command}`);
   const { status } = spawnSync(command, { shell: true, stdio: "inherit" });
   if (status !== 0) return false;
-  const state = folders && stateOf(folders);
+  const state = stateOf(step);
   if (state) note(name, state);
   else if (folders)
     console.log(`${name} passed, but not all of what it guards is committed: nothing is noted.`);

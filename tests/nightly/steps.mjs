@@ -4,7 +4,7 @@
  */
 
 /** Where all of them can break. */
-const EVERYWHERE = ["package-lock.json", "server.ts", "tests/nightly"];
+const EVERYWHERE = ["package-lock.json", "server.ts"];
 const DATABASE = [...EVERYWHERE, "commerce/database", "commerce/jobs"];
 const PAGES = [
   ...EVERYWHERE,
@@ -45,14 +45,31 @@ export const STEPS = [
     command: "npx vitest run tests/hostile",
     folders: [...PRODUCT, "tests/hostile", "tests/matrix"],
   },
-  // The journeys that `npm run test:e2e` leaves out, so that both have each in both windows, without scripts and with.
+  // The journeys that `npm run test:e2e` leaves out, so that both have each in both windows, without scripts and with, and
+  // axe's look at every page.
   {
     name: "journeys",
     command: "npx playwright test --config tests/e2e/rest.config.ts",
     folders: [...PRODUCT, "playwright.config.ts", "public", "tests/e2e"],
   },
   // `npm run dev`.
-  { name: "development", command: "npx vitest run tests/nightly/development", folders: PAGES },
+  {
+    name: "development",
+    command: "npx vitest run tests/nightly/development",
+    folders: [...PAGES, "tests/nightly/development.test.ts"],
+  },
+  // The tests of calls and pages on the embedded database; `.ci/run` has them on a server.
+  {
+    name: "embedded",
+    command: "npm run test:unit",
+    folders: [
+      "package-lock.json",
+      "commerce/database",
+      ":(exclude)commerce/database/migrations",
+      "tests/support/database.ts",
+      "tests/support/template.ts",
+    ],
+  },
   // What was confirmed survives kill -9 and a crash of the database.
   { name: "crash", command: "npm run crash -- --rounds 2", folders: [...DATABASE, "tests/crash"] },
   // Three processes on PostgreSQL act as one, also while they are replaced and killed.

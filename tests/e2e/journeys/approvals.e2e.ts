@@ -18,7 +18,6 @@ test("[AP-01] an approver approves one order and declines another, and their wea
   page,
   freshShop: shop,
 }, { project }) => {
-  test.setTimeout(120_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await signIn(page, shop, WEARER);

@@ -15,7 +15,7 @@ async function linkFromMail(page: Page, shop: RunningShop, code: string): Promis
   await expect(async () => {
     await page.goto(`${shop.url}/demo-outbox`);
     await expect(subject.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await subject.first().click();
   await expect(page.getByText("Demo outbox")).toBeVisible();
   return shop.url + /\/approve-order\/[\w-]+/.exec(await page.locator("pre").innerText())![0];
@@ -33,7 +33,6 @@ test("[B-15] an organisation permits it, an approver decides from the mail witho
   request,
   freshShop: shop,
 }, { project }) => {
-  test.setTimeout(150_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await signIn(page, shop, ADMIN, "/manage-organisation");

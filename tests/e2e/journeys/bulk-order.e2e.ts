@@ -9,7 +9,6 @@ for (const window of WINDOWS) {
     freshShop: shop,
     problems,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(window);
     const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
     const file = (lines: string[]) => ({
@@ -45,7 +44,7 @@ for (const window of WINDOWS) {
     await expect(async () => {
       await page.reload();
       await expect(heading).toHaveText("2 of 3 orders placed");
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await expect(page.getByText("1 order is not placed.")).toBeVisible();
     await expect(total).toHaveText(promised);
     expect(await problems()).toEqual([]);

@@ -38,7 +38,6 @@ test("[SH-07] [FW-02] the home page of each role can be read by everybody, and f
   shop,
   problems,
 }) => {
-  test.setTimeout(120_000);
   const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
   for (const [at, who, part] of [
     [shop, "admin@saltbush.example", "Needs your attention"],

@@ -4,7 +4,6 @@ test("[US-01] an administrator adds a person, mends a mistake, gives a role and 
   page,
   freshShop: shop,
 }, { project }) => {
-  test.setTimeout(120_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await signIn(page, shop, "admin@saltbush.example");

@@ -8,7 +8,6 @@ test("[SI-04] [SI-05] who forgot a password sets a new one by the link of a mail
   page,
   freshShop: shop,
 }, { project }) => {
-  test.setTimeout(90_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await page.goto(`${shop.url}/login`);
@@ -22,7 +21,7 @@ test("[SI-04] [SI-05] who forgot a password sets a new one by the link of a mail
   await expect(async () => {
     await page.goto(`${shop.url}/demo-outbox`);
     await expect(page.getByRole("link", { name: "Set a new password" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.getByRole("link", { name: "Set a new password" }).click();
   await expect(page.getByText("Demo outbox")).toBeVisible();
   const link = /\/reset\?\S+/.exec(await page.locator("pre").innerText())![0];

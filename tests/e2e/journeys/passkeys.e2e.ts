@@ -9,7 +9,6 @@ test("[SI-01] somebody adds a passkey, signs in with it, and removes it; without
   freshShop: shop,
   problems,
 }, { project }) => {
-  test.setTimeout(90_000);
   const enhanced = project.name === "enhanced";
   if (enhanced) {
     const devtools = await page.context().newCDPSession(page);

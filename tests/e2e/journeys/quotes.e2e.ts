@@ -11,7 +11,6 @@ for (const window of WINDOWS) {
     freshShop,
     problems,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(window);
     const shop = { ...freshShop, url: freshShop.url.replace("localhost", "wholesale.localhost") };
     const heading = page.getByRole("heading", { level: 1 });

@@ -7,7 +7,6 @@ test("[SI-06] somebody registers with a code, finishes by the mail, signs in and
   page,
   freshShop: shop,
 }, { project }) => {
-  test.setTimeout(120_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await page.goto(`${shop.url}/register/KM-JOIN`);
@@ -27,7 +26,7 @@ test("[SI-06] somebody registers with a code, finishes by the mail, signs in and
   await expect(async () => {
     await page.goto(`${shop.url}/demo-outbox`);
     await expect(page.getByRole("link", { name: "Finish your registration" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.getByRole("link", { name: "Finish your registration" }).click();
   await expect(page.getByText("Demo outbox")).toBeVisible();
   const link = /\/customerRegistrationPage\?\S+/.exec(await page.locator("pre").innerText())![0];

@@ -8,7 +8,6 @@ for (const window of WINDOWS) {
     freshShop: shop,
     problems,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(window);
     const url = shop.url.replace("localhost", "wholesale.localhost");
     await signIn(page, { ...shop, url }, BUYER, "/quick-order");

@@ -6,7 +6,6 @@ test("[SI-03] somebody signs in with a code from a mail, and comes where they wa
   page,
   freshShop: shop,
 }, { project }) => {
-  test.setTimeout(90_000);
   // axe is a script, so it looks where scripts run.
   const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   const code = `${shop.url}/login/verify-token?redirectTo=%2Fmy-account%2Fprofile`;
@@ -30,7 +29,7 @@ test("[SI-03] somebody signs in with a code from a mail, and comes where they wa
   await expect(async () => {
     await page.goto(`${shop.url}/demo-outbox`);
     await expect(page.getByRole("link", { name: "Your code to sign in" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.getByRole("link", { name: "Your code to sign in" }).click();
   await expect(page.getByText("Demo outbox")).toBeVisible();
   const digits = /\b\d{6}\b/.exec(await page.locator("pre").innerText())![0];

@@ -45,7 +45,6 @@ test("[SI-02] [SI-08] somebody signs in at their organisation, loses no form whe
   context,
   problems,
 }) => {
-  test.setTimeout(90_000);
   await withProvider(async ({ shop, provider }) => {
     await page.goto(`${shop.url}/login?redirectTo=%2Fmy-account%2Fprofile`);
     expect(await problems()).toEqual([]);
@@ -86,7 +85,6 @@ test("[SI-02] who signs out at their organisation is signed out of the shop, in 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await withProvider(async ({ shop, provider }) => {
     const phone = await (await browser.newContext()).newPage();
     for (const one of [page, phone]) {
@@ -110,7 +108,6 @@ test("[SI-02] [SI-07] somebody whom only their organisation knows gets an accoun
   page,
   problems,
 }) => {
-  test.setTimeout(90_000);
   await withProvider(async ({ shop }) => {
     await page.goto(`${shop.url}/login`);
     await signInAtProvider(page, "Hana.Newcomer@lanternbridge.example");

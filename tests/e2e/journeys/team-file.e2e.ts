@@ -11,7 +11,6 @@ WINDOWS.forEach((window, at) => {
     freshShop: shop,
     problems,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(window);
     await signIn(page, shop, OWNER, `/proxy-order?do=team&unit=${UNITS[at]!}&pack=PK-EB-TOPUP-CREW`);
     const counts = page.getByLabel(/^Crew tee for .*, how many$/);
@@ -55,7 +54,7 @@ WINDOWS.forEach((window, at) => {
     await expect(async () => {
       await page.reload();
       await expect(heading).toHaveText("2 orders placed");
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     expect(await problems()).toEqual([]);
     await page.getByRole("link", { name: /^KR-/ }).first().click();
     await expect(page.getByText("Ordered for", { exact: true })).toBeVisible();

@@ -14,7 +14,6 @@ const commands = [...readFileSync("docs/first-program.md", "utf8").matchAll(/```
   .flatMap(([, block]) => block!.trim().split("\n"))
   .filter((line) => /^npm run (import|export|staff) /.test(line));
 
-test.setTimeout(600_000);
 test.use({ javaScriptEnabled: false });
 
 test("[PK-02] the tutorial of the first program leads from an empty shop to an approved order", async ({
@@ -117,6 +116,6 @@ async function linkOf(dir: string, email: string): Promise<string> {
     const text = mail?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
     link = /\/reset\?token=[\w-]+&type=EMAIL/.exec(text ?? "")?.[0];
     expect(link).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return link!;
 }

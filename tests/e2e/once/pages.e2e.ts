@@ -283,7 +283,6 @@ for (const site of ["", "wholesale."]) {
 
 for (const { who, site, pages } of people) {
   test(`[FW-01] axe is silent and nothing overflows for ${who}`, async ({ page, freshShop: shop }) => {
-    test.setTimeout(180_000);
     const url = site ? shop.url.replace("localhost", `${site}.localhost`) : shop.url;
     await signIn(page, { ...shop, url }, who);
     if (who.startsWith("newstarter")) {

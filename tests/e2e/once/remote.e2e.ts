@@ -10,7 +10,6 @@ for (const scripts of [false, true]) {
   test(`[API-2] scripts ${scripts ? "on" : "off"}: with a remote API somebody signs in, orders, saves and sends a file`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const shop = await startRemoteShop(copiedSeed());
     const context = await browser.newContext({ javaScriptEnabled: scripts });
     const page = await context.newPage();
