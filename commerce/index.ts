@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { pino, type Logger } from "pino";
 import { clock } from "./calendar";
-import { withoutLimits, type Database } from "./database/connection";
+import type { Database } from "./database/connection";
 import { statementCount, type Trace } from "./database/trace";
 import { openDatabase, type Connection } from "./database/open";
 import { createApp, type DirectAnswer, type DirectRead } from "./app";
@@ -18,7 +18,7 @@ import {
 import type { PostLimits } from "./modules/webhooks";
 import { baseSites, databaseFacts } from "./modules/sites/tables";
 import { startsWithAnother } from "./database/secret-mark";
-import { bringContent, bringIdentityProvider, oldDemoWords, seedDemo } from "./demo";
+import { bringContent, bringIdentityProvider, oldDemoWords, seedDemo, waitToFill } from "./demo";
 import type { Secrets } from "./http/signature";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
@@ -190,9 +190,6 @@ const logReplica = (logger: Logger, reason: string | undefined): void =>
     ? logger.info({ event: "replica.read" })
     : logger.warn({ event: "replica.away", reason });
 
-/** Processes that start together on an empty database wait for this advisory lock; one of them seeds it. */
-const SEED_LOCK = 4157002;
-
 /**
  * The seed records its success in its own transaction, so an interrupted seed starts over at the next start.
  */
@@ -209,9 +206,7 @@ async function seedWhenEmpty(
   if (old) progress(old);
   if (seed) return;
   await db.transaction(async (tx) => {
-    // Seeding and waiting for it have no time limit.
-    await withoutLimits(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await waitToFill(tx);
     if (await seedOf(tx)) return;
     progress("Filling the shop with the demo programs");
     await seedDemo(tx, { now, scale, progress });

@@ -159,4 +159,5 @@ export const LIMITS = {
   "POST /punchout/connections/check": {"document":300000},
   "POST /punchout/oci/setup": {"fields[].name":100,"fields[].value":4000},
   "POST /program/uploads/{uploadId}/apply": {"version":60},
+  "POST /demo/reset": {"filling":60,"confirm":20},
 } as const;

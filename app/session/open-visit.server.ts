@@ -140,6 +140,7 @@ async function createVisit(request: Request, context: AppLoadContext): Promise<V
     else await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
+    visit.commerce = clientFor(undefined, wearer);
     // The data of an ended visit is not saved.
     if (store.end) before = JSON.stringify(session.data);
   };

@@ -5,6 +5,12 @@ import { identityProviders } from "../modules/sso/tables";
 
 const ID = "lanternbridge";
 
+/** Where the people of the program sign in now; undefined where it is in the shop. */
+export async function demoIssuer(db: Database): Promise<string | undefined> {
+  const [provider] = await db.select().from(identityProviders).where(eq(identityProviders.id, ID));
+  return provider?.enabled ? provider.issuer : undefined;
+}
+
 /**
  * Has the people of Lanternbridge Bank sign in at `npm run identity-provider`, or in the shop again.
  * @param issuer where that runs; undefined switches it off.

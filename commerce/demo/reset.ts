@@ -1,44 +1,12 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import { clock } from "../calendar";
 import { databaseOfEnvironment, runCommand } from "../database/command-line";
-import { rowsOf, withoutLimits, type Database } from "../database/connection";
+import type { Database } from "../database/connection";
 import { openDatabase } from "../database/open";
 import { ownFolder } from "../database/folder-owner";
-import * as schema from "../database/schema";
-import { seedDemo } from "./index";
-import { LAST_NUMBER } from "./order-rows";
-import { PROGRAMS } from "./programs";
-
-/** What connects other systems is not part of the demo data: API clients, and where events are sent to. */
-const KEPT = new Set(["oauth_clients", "webhooks"]);
-
-/** Empties every other table; their sequences start again. */
-async function truncateAll(db: Database) {
-  const names = Object.values(schema)
-    .filter((item) => is(item, PgTable))
-    .map((table) => getTableName(table))
-    .filter((name) => !KEPT.has(name))
-    .map((name) => sql.identifier(name));
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
-  for (const name of ["cart", "order", "invoice", "credit", "payment"]) {
-    await db.execute(sql`alter sequence ${sql.identifier(`${name}_numbers`)} restart`);
-  }
-}
-
-/** What a database has that no demo brought, and its name. */
-async function beyondDemo(db: Database) {
-  const addresses = PROGRAMS.map(({ domain }) => `%@${domain}`);
-  const [found] = await rowsOf<{ database: string; people: number; orders: number }>(
-    db,
-    sql`select current_database() as database,
-      (select count(*)::int from users where not uid like any (array[${sql.join(addresses, sql`, `)}])) as people,
-      (select count(*)::int from orders where code > ${`KR-${String(LAST_NUMBER).padStart(6, "0")}`}) as orders`,
-  );
-  return found!;
-}
+import { beyondDemo, renewDemo } from "./renewal";
+import { seedDemo } from "./seed";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -62,21 +30,18 @@ interface Reset {
   erase: string | undefined;
 }
 
-const seed = (db: Database, scale: number) =>
-  seedDemo(db, { now: clock(), scale, progress: (line) => console.log(line) });
+const demoOf = (scale: number) => ({
+  now: clock(),
+  scale,
+  progress: (line: string) => console.log(line),
+});
 
 /** All of it in one transaction, so that a reset that fails leaves what was there. */
 async function resetServer(url: string, { scale, erase }: Reset): Promise<void> {
   const connection = await openDatabase({ url });
   try {
     await mayBeErased(connection.db, erase);
-    await connection.db.transaction(async (tx) => {
-      await withoutLimits(tx);
-      await truncateAll(tx);
-      // Other systems are not told of what the demo brings.
-      await tx.execute(sql`select set_config('kitroom.seeding', 'on', true)`);
-      await seed(tx, scale);
-    });
+    await connection.db.transaction((tx) => renewDemo(tx, demoOf(scale)));
   } finally {
     await connection.close();
   }
@@ -90,7 +55,7 @@ async function resetFolder(folder: string, scale: number): Promise<void> {
     rmSync(fresh, { recursive: true, force: true });
     const connection = await openDatabase({ dataDir: fresh });
     try {
-      await seed(connection.db, scale);
+      await seedDemo(connection.db, demoOf(scale));
     } finally {
       await connection.close();
     }

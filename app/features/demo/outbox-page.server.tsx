@@ -47,13 +47,14 @@ export function OutboxPage({ data }: { data: Data }) {
         title="Outbox"
         lead="Emails and text messages that the shop wrote. A live shop sends them through your mail server and your text message provider."
       />
-      <p className="mb-6">
+      <p className="row mb-6">
         <ActionLink to="/demo-mails">See a sample of every email</ActionLink>
+        <ActionLink to="/demo-reset">Reset the demo</ActionLink>
       </p>
       {oldDate ? (
         <Notice kind="warn" className="mb-6">
           The data of this demo is dated from {oldDate}, so its coupons and pre-orders have ended and its
-          orders look forgotten. To date it from today, run <code>npm run demo:reset</code>.
+          orders look forgotten. <Link to="/demo-reset">Reset the demo</Link> to date it from today.
         </Notice>
       ) : null}
       {total === 0 ? (

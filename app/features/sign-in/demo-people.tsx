@@ -61,8 +61,8 @@ export function DemoPeople({ more }: { more: string[] }) {
             ))}
         <p className="sm mt-2">
           Emails and text messages from the shop are in the <Link to="/demo-outbox">demo outbox</Link>. The
-          days of the demo count from when it was filled. To date it from today, run{" "}
-          <code>npm run demo:reset</code>.
+          days of the demo count from when it was filled. <Link to="/demo-reset">Reset the demo</Link> to date
+          it from today.
         </p>
       </Accordion>
     </div>

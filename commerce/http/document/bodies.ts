@@ -33,6 +33,7 @@ const EXCHANGE = {
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
   ...ORGANISATION_BODIES,
+  DemoReset: { filling: "0f0c1f5e-6f0a-4c52-9f0e-6f1f3f0a2b11", confirm: "RESET" },
   ProxyTeamByOrgCustomerId: {
     packId: "PK-KC-WINTER",
     entries: [{ bundleId: "WINTER-1", sku: "KC-5002-NAVY-L", quantity: 1 }],
