@@ -74,8 +74,9 @@ describe("the demo is filled anew", () => {
 
   test("[B-21] pages and caches show the new one", async () => {
     const { filling } = await demo();
-    const code = "KC-5002";
-    const shown = async () => (await api.call("GET", `/products/${code}`, { as: WEARER })).body.name;
+    const code = "KC-5101";
+    const shown = async () =>
+      (await api.call("GET", `/products/${code}`, { as: "buyer@harrowstreet.example" })).body.name;
     const name = await shown();
     await api.db.update(styles).set({ name: "Changed" }).where(eq(styles.code, code));
     await expect.poll(shown).toBe("Changed");

@@ -28,6 +28,7 @@ const LISTS = {
     "/approve-order/:key":
       "Its key opens it; it asks whether whoever is signed in approves orders, to lead them on",
     "/demo-outbox": WHEN_OF,
+    "/demo-reset": WHEN_OF,
     "/punchout-loading": "Its words follow the region of who is signed in, or the language of the browser",
   },
   /** Pages that send nobody to the sign-in page, though they ask nothing of a person. */

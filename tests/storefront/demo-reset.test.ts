@@ -20,9 +20,13 @@ const press = (typed: string, filling: string, cookie?: string) =>
 describe("the page that resets the demo", () => {
   test("[B-21] says what goes, and asks for a word before it does anything", async () => {
     const page = await (await demo.request(path)).text();
-    expect(markupProblems(page)).toEqual([]);
-    expect(page).toContain("The data of this demo is dated from 18 Mar 2026.");
-    expect(page).toContain("Nobody and no order came since.");
+    expect(await markupProblems(page)).toEqual([]);
+    expect(page).toContain("18 Mar 2026");
+    expect(page).toContain("All that was ordered, written and changed.");
+    const { db } = demo.api;
+    const finance = eq(users.uid, "finance@korraline.example");
+    await db.update(users).set({ uid: "somebody@real.example" }).where(finance);
+    expect(await main(await demo.request(path))).toContain("with 1 person that the demo did not bring.");
     const filling = valueIn(page, "filling");
     for (const typed of ["", "yes <b>&"]) {
       const answer = await press(typed, filling);

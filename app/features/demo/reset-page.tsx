@@ -5,11 +5,13 @@ import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { ActionLink } from "~/ui/link-button";
-import { PageHeading } from "~/ui/page-heading";
+import { ButtonLink } from "~/ui/button";
+import { KeyValues } from "~/ui/key-values";
+import { Panel } from "~/ui/panel";
 import type { resetView } from "./reset.server";
 
-const labels = { confirm: "Type RESET" };
+const labels = { confirm: "The word RESET" };
+const back = "/demo-outbox";
 
 /** Asks before everything in the demo is deleted and it is filled again. */
 export function ResetPage(props: { data: SerializeFrom<typeof resetView>; lastResult?: FormReply | null }) {
@@ -19,39 +21,37 @@ export function ResetPage(props: { data: SerializeFrom<typeof resetView>; lastRe
     lastResult: props.lastResult,
   });
   return (
-    <div className="wrap pt-6">
-      <PageHeading
-        eyebrow="Demo"
-        title="Reset the demo"
-        lead="All that was ordered, written and changed is deleted. The shop is filled with the demo again, dated from today."
-      />
+    <Panel title="Reset the demo" closeTo={back} width={620} fullAt={768}>
+      <p className="mt-4 mb-4">The shop is filled with the demo again, dated from today.</p>
       <ErrorSummary form={form} labels={labels} className="mb-5" />
-      <ul className="stack-s mb-6">
-        <li>The data of this demo is dated from {date}.</li>
-        <li>
-          {beyond
-            ? `${beyond} that the demo did not bring will be deleted.`
-            : "Nobody and no order came since."}
-        </li>
-        <li>Everybody is signed out, and waits meanwhile: up to a minute.</li>
-        <li>API clients and webhooks stay.</li>
-      </ul>
-      <Form form={form} action="/demo-reset">
+      <KeyValues
+        rows={[
+          { label: "Dated from", value: date },
+          {
+            label: "Is deleted",
+            value: `All that was ordered, written and changed${beyond ? `, with ${beyond} that the demo did not bring` : ""}.`,
+          },
+          { label: "Stays", value: "API clients and webhooks." },
+          { label: "Meanwhile", value: "Everybody is signed out and waits, up to a minute." },
+        ]}
+      />
+      <Form form={form} action="/demo-reset" className="mt-5">
         <input type="hidden" name="filling" value={filling} />
         <TextField
           field={fields.confirm}
           label={labels.confirm}
+          hint="So that nobody resets it by accident."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <p className="row mt-6">
+        <p className="row mt-5">
           <SubmitButton variant="danger" busyLabel="RESETTING…">
             RESET THE DEMO
           </SubmitButton>
-          <ActionLink to="/">Keep it as it is</ActionLink>
+          <ButtonLink to={back}>Keep it as it is</ButtonLink>
         </p>
       </Form>
-    </div>
+    </Panel>
   );
 }
