@@ -11,7 +11,7 @@ for (const [n, window] of WINDOWS.entries()) {
   }) => {
     await page.setViewportSize(window);
     await signIn(page, shop, PEOPLE[n]!);
-    await page.getByRole("link", { name: /^Notices, \d+ new$/ }).click();
+    await page.getByRole("link", { name: /^Notices, \d+\+? new$/ }).click();
     const waiting = page
       .getByRole("listitem")
       .filter({ hasText: /New: Order KR-\d+ of .+ waits for your decision/ })
