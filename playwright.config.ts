@@ -12,11 +12,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const FEW = process.env["JOURNEYS"] === "few";
 const files = (...names: string[]) => new RegExp(`/(${names.join("|")})\\.e2e\\.ts$`);
 const WITHOUT_SCRIPTS = [
-  "approval-climb|approving-by-mail|cancel|cards|change-size|context|decline|money|new-password|new-starter",
+  "approval-climb|approving-by-mail|cancel|cards|change-size|context|decline|new-password",
   "order-again|order-number|orders|proxy-order|shell|sign-in-code|sign-on|size-run|starts-soon|team-order",
 ];
 const BOTH_WAYS = [
   "api-fault|approvals|bulk-order|cart|checkout|item-bar|listing|presses|punch-out|quick-add|review|session|sign-in",
+  // Their rows are compared (compare.e2e.ts).
+  "money|new-starter",
 ];
 const plainOfFew = { testMatch: files(...WITHOUT_SCRIPTS, ...BOTH_WAYS), grepInvert: / 390 px(,|$)/ };
 const enhancedOfFew = { testIgnore: files(...WITHOUT_SCRIPTS), grepInvert: / 1280 px(,|$)/ };
