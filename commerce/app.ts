@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Database } from "./database/connection";
 import type { Connection } from "./database/open";
 import { assisted } from "./modules/assisted";
+import { noteRefused } from "./modules/changes";
 import { orderedFor } from "./modules/proxy";
 import {
   authenticate,
@@ -91,6 +92,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     assisted: (agent, customerId) => assisted(db, agent, customerId, now()),
     site: (uid) => sites.find(uid),
     hashPassword: (password) => hashPassword(password, settings.passwordCost),
+    noteRefused,
   };
 
   app.use("*", async (c: Context, next) => {

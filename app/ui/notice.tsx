@@ -11,6 +11,8 @@ export type NoticeProps = {
    */
   live?: boolean;
   icon?: IconName;
+  /** The code of the reason that it gives (docs/why-not.md), for scripts and helpers. */
+  whyNot?: string;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -18,12 +20,13 @@ export type NoticeProps = {
 
 const icons: Record<NoticeKind, IconName> = { ok: "check", warn: "alert", bad: "alert", info: "info" };
 
-export function Notice({ kind = "info", live, icon, id, className, children }: NoticeProps) {
+export function Notice({ kind = "info", live, icon, whyNot, id, className, children }: NoticeProps) {
   const announced = live ?? (kind === "ok" || kind === "bad");
   return (
     <div
       className={classNames("note", kind !== "info" && kind, className)}
       id={id}
+      data-reason={whyNot}
       role={announced ? (kind === "bad" ? "alert" : "status") : undefined}
     >
       <Icon name={icon ?? icons[kind]} />

@@ -28,7 +28,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
   const { lowText = "made to order", noneText = "not made", id = name, error, form, children } = props;
   const errorId = `${id}-error`;
   const none = (label: string, size: string) => (
-    <span className="stk none" role="img" aria-label={`${label}, ${noneText}`}>
+    <span className="stk none" data-reason="not-made" role="img" aria-label={`${label}, ${noneText}`}>
       {size}
     </span>
   );

@@ -105,6 +105,7 @@ export function fundPack(
       sets: [],
     })),
     ordered: {},
+    out: {},
     cheapest: [],
     ledger: [grant("dollar"), grant("subsidy"), grant("points")],
     draftLines: [],

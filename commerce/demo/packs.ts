@@ -32,6 +32,7 @@ function bundleRow(pack: PackPlan, bundle: BundlePlan, sort: number, today: Date
     subsidyRanges: [...bundle.subsidyRanges],
     kind: bundle.kind,
     exclusive: bundle.exclusive,
+    returnFirst: bundle.returnFirst,
     minItems: bundle.min,
     maxItems: bundle.max,
     isIndentOrder: indent !== undefined,

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Database, ReplicaRead } from "../database/connection";
+import type { OccError } from "./errors";
 import type { PageMemo } from "./page-memo";
 import type { Person, Principal } from "./principal";
 import type { Shape } from "./read-request";
@@ -28,6 +29,11 @@ export interface ApiServices {
   site: (uid: string) => Promise<Site | undefined>;
   /** Hashes a new password, at the cost of this shop. */
   hashPassword: (password: string) => Promise<string>;
+  /** Notes in the change log what a rule of the program refused. */
+  noteRefused: (
+    call: Pick<Call, "db" | "now" | "about" | "principal" | "header">,
+    error: OccError,
+  ) => Promise<void>;
   /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
 }

@@ -46,8 +46,8 @@ export const unknownResource = (path: string) =>
   new OccError(404, { type: "UnknownResourceError", message: `There is no resource for path ${path}` });
 
 /** 403: the caller is known but not allowed. */
-export const forbidden = (message = "You are not authorized to perform this action.") =>
-  new OccError(403, { type: "ForbiddenError", message });
+export const forbidden = (message = "You are not authorized to perform this action.", extra: Extra = {}) =>
+  new OccError(403, { type: "ForbiddenError", message, ...extra });
 
 /** 403: the token lacks a scope that the call needs (RFC 6750 §3.1). The header names all that it needs. */
 export function insufficientScope(needed: readonly string[]): OccError {

@@ -1,6 +1,7 @@
 import { readableDay } from "./dates";
 import { OccError } from "./errors";
 import type { User } from "./principal";
+import { whyNotWords } from "./why-not";
 
 /** Somebody with a last day of work: a local day of the organisation, null where nobody has said it. */
 export type Leaver = Pick<User, "endsOn">;
@@ -16,7 +17,7 @@ export function leftAlready({ endsOn }: Leaver, today: string): OccError | undef
   if (endsOn === null || !hasLeft({ endsOn }, today)) return undefined;
   return new OccError(400, {
     type: "ValidationError",
-    message: `${lastDayWords(endsOn)}, so nothing more can be ordered.`,
+    message: whyNotWords("left", { lastDay: endsOn, so: "nothing more can be ordered" }),
     reason: "left",
     subject: "cart",
     subjectType: "cart",

@@ -14,6 +14,7 @@ import { checked } from "./checked";
 import { correlationIdOf } from "./correlation-id";
 import type { CallDeclaration } from "./declaration";
 import { type DirectReads, MUST_WRITE } from "./direct";
+import { OccError } from "./errors";
 import { parseFields, project, selectWithin, type Selection } from "./fields";
 import { onceOnly } from "./idempotency";
 import { scopeOf } from "./idempotency-scope";
@@ -121,12 +122,16 @@ export class Registrar {
     }
   }
 
-  /** A write invalidates the reads of its page, before and after it. */
+  /** A write invalidates the reads of its page, before and after it. What a rule refuses is noted once it is undone. */
   private async write(call: Call, sent: Sent, run: (db: Database) => Promise<unknown>): Promise<unknown> {
     const id = correlationIdOf(sent);
     this.memo.forget(id);
     try {
       return await onceOnly(this.services.db, scopeOf(call, sent), sent.header("Idempotency-Key"), run);
+    } catch (error) {
+      const { about } = call as Partial<Call>;
+      if (about && error instanceof OccError) await this.services.noteRefused(call, error);
+      throw error;
     } finally {
       this.memo.forget(id);
     }

@@ -84,7 +84,7 @@ describe("a last day", () => {
       closed: { message: expect.stringMatching(/^The last day of work was 18 Mar 2026, so .* is closed\.$/) },
     });
     expectRefusal(await chosen(), 400, "PackRuleError", {
-      reason: "window-closed",
+      reason: "left",
       message: expect.stringContaining(reason),
     });
     // An extension does not outlive the last day, and another day opens the pack again.

@@ -159,7 +159,7 @@ describe("an order over a limit", () => {
     await off(false);
     const cart = await readyCart(api, BUYER, 2);
     const refused = await place(api, BUYER, cart);
-    expectRefusal(refused, 400, "ValidationError", { reason: "noApprover" });
+    expectRefusal(refused, 400, "ValidationError", { reason: "limit" });
     expect(refused.body.errors[0].message).toMatch(
       /nobody else of Saltbush Valley Health may approve orders\./,
     );

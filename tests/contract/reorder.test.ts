@@ -301,7 +301,7 @@ describe("pack items", () => {
     await api.db.update(orderEntries).set({ packId: "PK-GONE" }).where(eq(orderEntries.orderCode, code));
     const [row] = (await again(wearer, code)).body.cartModifications;
     expect(row).toMatchObject({ statusCode: "unknownError", quantityAdded: 0 });
-    expect(row.statusMessage).toMatch(/ is not allocated to you now\.$/);
+    expect(row.statusMessage).toMatch(/ is not allocated to you now\. Ask your administrator/);
     await api.db.update(orderEntries).set({ packId: POINTS }).where(eq(orderEntries.orderCode, code));
     await giveBack(code);
   });

@@ -84,7 +84,7 @@ test("[AP-01] an order that nobody may decide about is refused before anything i
   const away = await api.db.update(users).set({ active: false }).where(others).returning({ uid: users.uid });
   try {
     const refused = await place(wearer, cart);
-    expectRefusal(refused, 400, "ValidationError", { reason: "noApprover" });
+    expectRefusal(refused, 400, "ValidationError", { reason: "no-approver" });
     expect(refused.body.errors[0].message).toMatch(
       /^This order needs an approval, and nobody else of Korraline Civil may approve orders\. Take something out, or ask .+, .+\.$/,
     );

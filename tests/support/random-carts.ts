@@ -16,6 +16,7 @@ const bundle = (id: string, fundType: FundType): AllocatedPack["bundles"][number
       : [],
   kind: "set",
   exclusive: false,
+  returnFirst: false,
   minItems: 0,
   maxItems: 20,
   isIndentOrder: false,
@@ -56,6 +57,7 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
   givenMonths: null,
   bundles: [bundle("B", fundType)],
   ordered: {},
+  out: {},
   cheapest: [],
   ledger: [
     {

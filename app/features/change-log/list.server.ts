@@ -34,6 +34,7 @@ const KINDS = [
   "payment",
   "delegation",
   "upload",
+  "refusal",
 ] as const;
 
 /** What the log is asked for in its address. */
@@ -96,7 +97,7 @@ const words = (change: Change, what: string, value: string | undefined) =>
     : value;
 
 /** What begins a thing has no value before it. */
-const BEGINS = ["Added", "Placed"];
+const BEGINS = ["Added", "Placed", "Refused"];
 
 function viewOf(change: Change, timeZone: string) {
   const { id, timestamp, kind, subject, values, note, user, onBehalfOf, channel } = change;
@@ -109,8 +110,9 @@ function viewOf(change: Change, timeZone: string) {
     number: kind.code === "order" ? subject.code : kind.code === "purchase-order" ? subject.name : undefined,
     subject,
     to: subjectPath(change),
-    values: values.map(({ what, from, to }) => ({
+    values: values.map(({ what, from, to, reason }) => ({
       what,
+      reason,
       from: BEGINS.includes(what) ? undefined : (words(change, what, from) ?? "none"),
       to: words(change, what, to) ?? "none",
     })),

@@ -25,7 +25,7 @@ export function ChangeLogPage({ data }: { data: Data }) {
       <div className="wrap pt-4">
         <PageHeading
           title="Change log"
-          lead="Every change of orders, people, roles, limits, budgets and numbers. Nobody can alter it."
+          lead="Every change of orders, people, roles, limits, budgets and numbers, and what a rule refused. Nobody can alter it."
         />
         {data.empty ? (
           <EmptyState title="No changes yet">What is changed from now on is kept here.</EmptyState>
@@ -98,8 +98,8 @@ const columns: Column<Row>[] = [
     width: "broad",
     cell: ({ values, note }) => (
       <span className="chg">
-        {values.map(({ what, from, to }) => (
-          <span key={what} className="block">
+        {values.map(({ what, from, to, reason }) => (
+          <span key={`${what} ${reason}`} className="block" data-reason={reason}>
             {values.length > 1 ? <span className="xs mut block">{what}</span> : null}
             {from ? (
               <>

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = 
   role: userPath,
   pack: userPath,
   delegation: userPath,
+  refusal: userPath,
   limit: limitPath,
   // A budget has its cost centre's code.
   budget: costCentrePath,

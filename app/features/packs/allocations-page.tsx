@@ -84,7 +84,7 @@ const columns: Column<Counter>[] = [
 const PENDING = new Set(["To approve", "In carts"]);
 
 function AllocationCard({ allocation }: { allocation: Allocation }) {
-  const { packId, name, period, stopped, closing, counters, changes } = allocation;
+  const { packId, name, period, stopped, whyNot, closing, counters, changes } = allocation;
   return (
     <article className="card pad stack-s" aria-labelledby={`allocation-${packId}`}>
       <div className="row between">
@@ -95,7 +95,11 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
         {period}
         {closing && !stopped ? ` ${closingWords(closing)}.` : null}
       </p>
-      {stopped ? <Notice kind="warn">{stopped}</Notice> : null}
+      {stopped ? (
+        <Notice kind="warn" whyNot={whyNot}>
+          {stopped}
+        </Notice>
+      ) : null}
       {counters.length > 0 ? (
         <Table
           caption={`${name}: given, used and left`}

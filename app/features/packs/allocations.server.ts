@@ -2,6 +2,7 @@ import type { components } from "~/commerce/occ";
 import type { ResponseOf } from "~/commerce/response";
 import { counted } from "~/ui/counted";
 import { packGoodsPath } from "~/features/search/pack-filter";
+import { stoppedOf } from "./stopped";
 
 type ApiAllocation = components["schemas"]["Allocation"];
 type ApiCounter = ApiAllocation["counters"][number];
@@ -60,7 +61,7 @@ const allocationOf = (allocation: ApiAllocation) => ({
   packId: allocation.packId,
   name: allocation.packName,
   period: allocation.periodText,
-  stopped: allocation.closed?.message ?? allocation.usedUp,
+  ...stoppedOf(allocation),
   closing: allocation.closesAt && { closesAt: allocation.closesAt, extended: allocation.extended },
   inCart: allocation.status === "in-cart",
   goodsTo: packGoodsPath({ packId: allocation.packId, packType: allocation.packType }),

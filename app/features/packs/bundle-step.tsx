@@ -188,7 +188,9 @@ function LockedCategory({ set }: { set: Set }) {
         <h2 id={`set-${set.id}`}>{set.name}</h2>
         <StatusTag>UNABLE TO SELECT</StatusTag>
       </div>
-      <Notice id={`locked-${set.id}`}>{set.locked}</Notice>
+      <Notice id={`locked-${set.id}`} whyNot={set.whyNot}>
+        {set.locked}
+      </Notice>
       <ul className="grid">
         {set.products.map((product) => (
           <ProductCard

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
 import { lastOrderView } from "./last-order.server";
 import { pendingWords } from "./pending-words";
+import { stoppedOf } from "./stopped";
 
 /** A person's packs as cards: what each is, what is left, until when. */
 export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs">) =>
@@ -17,8 +18,7 @@ export const packCards = ({ packs }: ResponseOf<"get", "/orgUsers/current/packs"
     changed: pack.changed,
     closesAt: pack.closesAt,
     extended: pack.extended,
-    /** Why nothing can be chosen now, and when it can again. */
-    stopped: pack.closed?.message ?? pack.usedUp,
+    ...stoppedOf(pack),
     picture: pack.picture,
     hanging: pack.hanging,
     fundMessage: pack.fundMessage,

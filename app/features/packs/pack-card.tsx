@@ -69,7 +69,11 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
           </div>
         ) : null}
         {pack.fundMessage ? <p className="sm">{pack.fundMessage}.</p> : null}
-        {pack.stopped ? <p className="sm">{pack.stopped}</p> : null}
+        {pack.stopped ? (
+          <p className="sm" data-reason={pack.whyNot}>
+            {pack.stopped}
+          </p>
+        ) : null}
         {pack.lastOrder ? (
           <div>
             <p className="sm b">{pack.lastOrder.words}</p>

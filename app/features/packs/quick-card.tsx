@@ -204,7 +204,13 @@ function QuickSizes({ card, quick, reply, error }: PartProps) {
       <div className="qs" translate="no">
         {quick.sizes.map(({ size, state }) =>
           state === "none" ? (
-            <span className="stk none" role="img" aria-label={`${size}, not made`} key={size}>
+            <span
+              className="stk none"
+              data-reason="not-made"
+              role="img"
+              aria-label={`${size}, not made`}
+              key={size}
+            >
               {size}
             </span>
           ) : (

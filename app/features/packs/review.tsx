@@ -30,7 +30,7 @@ export function Review({ page, review }: { page: PackPage; review: ReviewData })
       <Refusals page={page} />
       <PageHeading eyebrow={pack.packName} title="Review clothing" quiet={`(Step ${number} of ${total})`} />
       {pack.stopped ? (
-        <Notice kind="warn" className="mb-5">
+        <Notice kind="warn" whyNot={pack.whyNot} className="mb-5">
           {pack.stopped}
         </Notice>
       ) : null}

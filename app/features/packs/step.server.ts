@@ -10,6 +10,7 @@ import { lastOrderView } from "./last-order.server";
 import { onwardFrom, type Pack, type Place, type standingOf } from "./place.server";
 import { stepCardOf } from "./quick.server";
 import type { reviewView } from "./review.server";
+import { stoppedOf } from "./stopped";
 
 type Products = ResponseOf<"get", "/orgUsers/current/packs/{packId}/bundles/{bundleId}/products">;
 type Summary = ResponseOf<"get", "/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary">;
@@ -23,20 +24,16 @@ export const STEP_FIELDS =
 /** What the form of one product needs. */
 export const ITEM_FIELDS = "bundleId,sets(setId,setName,products(FULL))";
 
-/** Names the products of a step that an approver must agree to each time. */
-function restrictedNote({ sets }: Products): string | undefined {
-  const restricted = sets.flatMap(({ products }) => products.filter((one) => one.approvalRequired));
-  const names = [...new Set(restricted.map(({ name }) => name))];
-  if (names.length === 0) return undefined;
-  return `An approver must agree each time that you order ${names.join(" or ")}.`;
+/** What speaks against products of a step, with the code of the reason; what several have in common once. */
+function notesOf({ sets }: Products): { reason: string; message: string }[] {
+  const all = sets.flatMap(({ products }) =>
+    products.flatMap(({ whyNot = [], standardWarning }) => [
+      ...whyNot,
+      ...(standardWarning ? [{ reason: "standard", message: standardWarning.message }] : []),
+    ]),
+  );
+  return [...new Map(all.map((note) => [note.message, note])).values()];
 }
-
-/** What products of a step do not meet of what the person's role requires. */
-const standardNotes = ({ sets }: Products): string[] => [
-  ...new Set(
-    sets.flatMap(({ products }) => products.flatMap(({ standardWarning }) => standardWarning?.message ?? [])),
-  ),
-];
 
 /** A name for each card of a step: a style may stand in several categories. */
 function namesOfCards() {
@@ -88,7 +85,8 @@ export function stepView(
   { products, summary, timeZone }: Read,
   choosing?: ReturnType<typeof choosingView>,
 ) {
-  const stopped = pack.closed?.message ?? pack.usedUp ?? bundle.closed;
+  const ofPack = stoppedOf(pack);
+  const { stopped, whyNot } = ofPack.stopped ? ofPack : { stopped: bundle.closed, whyNot: bundle.whyNot };
   const locks: ReadonlySet<string> = new Set(summary.disableCategories);
   const group = summary.setItems[0]?.type === "group";
   const cardName = namesOfCards();
@@ -102,6 +100,7 @@ export function stepView(
         id: s.setId,
         name: s.setName,
         locked: locks.has(s.setId) ? summary.disableCategoriesMessage : undefined,
+        whyNot: locks.has(s.setId) ? summary.whyNot : undefined,
         /** One item of each category is enough in a group. */
         filled: group && summary.setItems.some(({ items }) => items.some(({ setId }) => setId === s.setId)),
         products: choosing
@@ -116,11 +115,11 @@ export function stepView(
     /** Whether the person can choose: pack and bundle are open, and the pack is not used up. */
     open: stopped === undefined,
     stopped,
+    whyNot,
     /** When pre-ordered items ship. */
     indentNote: bundle.indentNote,
-    restrictedNote: restrictedNote(products),
-    // The form of one product says its own.
-    standardNotes: choosing ? [] : standardNotes(products),
+    // The form of one product says what its role requires.
+    notes: notesOf(products).filter(({ reason }) => !choosing || reason !== "standard"),
     key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
     choosing,
@@ -158,8 +157,7 @@ function headOf(pack: Pack) {
     waits: pack.changed
       ? `Your changes to ${pack.packName} are saved, but your cart still has your earlier choices. Press UPDATE CART to order them.`
       : undefined,
-    /** Why nothing of the pack can be chosen now, and when it can again. */
-    stopped: pack.closed?.message ?? pack.usedUp,
+    ...stoppedOf(pack),
     lastOrder: pack.lastOrder && lastOrderView(pack.lastOrder),
     extendedUntil: pack.extended ? pack.closesAt : undefined,
     /** What to choose from as the reason of replacement of each item; empty if the pack does not ask. */

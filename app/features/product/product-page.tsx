@@ -126,7 +126,7 @@ function ProductHead({ product }: { product: ProductView }) {
 }
 
 const NeedsApproval = () => (
-  <Notice kind="info">
+  <Notice kind="info" whyNot="restricted">
     <p>An approver must agree each time that you order this. What you order with it waits too.</p>
   </Notice>
 );

@@ -66,7 +66,7 @@ function Row({ row, sizes, state }: { row: RunRow; sizes: string[]; state: BoxSt
           return cell ? (
             <Box key={size} {...{ cell, size, state }} label={`${row.name}, ${size}`} />
           ) : (
-            <td key={size} role={CELL} className="no" data-l={size}>
+            <td key={size} role={CELL} className="no" data-reason="not-made" data-l={size}>
               not made
             </td>
           );

@@ -54,7 +54,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
     name: "Yearly PPE, field",
     description: "Re-issued after twelve months. Hand in what is worn out.",
     ...issue,
-    bundles: [...ppe(6, 3), bundle("Safety vest", [0, 1], { Vests: ["KC-5203"] })],
+    bundles: [...ppe(6, 3), bundle("Safety vest", [0, 1], { Vests: ["KC-5203"] }, { returnFirst: true })],
     for: settled("FIELD", "PLANT"),
   },
   {

@@ -55,6 +55,8 @@ export interface BundlePlan {
   fundType: "FULLY_FUNDED" | "SUBSIDISED" | "SELF_PURCHASE";
   kind: "set" | "group";
   exclusive: boolean;
+  /** Another piece only for one that came back. */
+  returnFirst: boolean;
   min: number;
   max: number;
   sets: readonly SetPlan[];
@@ -189,6 +191,7 @@ export function bundle(
     fundType: "FULLY_FUNDED",
     kind: "set",
     exclusive: false,
+    returnFirst: false,
     min: count[0],
     max: count[1],
     subsidyRanges: [],

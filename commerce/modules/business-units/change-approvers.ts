@@ -12,7 +12,7 @@ import {
   rolesOf,
   savePerson,
 } from "../manage-users";
-import { disabledFirst } from "../organisation";
+import { isDisabled } from "../organisation";
 import { APPROVER_ROLE } from "./approver-contract";
 import { unitApprovers } from "./approvers";
 import { showUnit, type UnitCall } from "./read";
@@ -32,7 +32,7 @@ const list = (names: readonly string[]) => names.join(", ");
 export async function addApprovers(call: ChangeCall, uid: string, customerIds: readonly string[]) {
   await lockPeople(call);
   const unit = await showUnit(call, uid);
-  if (unit.status === "disabled") throw invalid("b2bUnitId", disabledFirst(unit.name));
+  if (unit.status === "disabled") throw isDisabled("b2bUnitId", unit.name);
   const wanted = [...new Set(customerIds)].filter(Boolean);
   if (wanted.length === 0) throw invalid("orgCustomerId", "Choose at least one person.");
   const people = [];

@@ -3,7 +3,7 @@ import { invalid, OccError } from "../../http/errors";
 import { noteChange, type NotingCall } from "../changes";
 import { lockPeople } from "../manage-users";
 import { unitMembers } from "../users/tables";
-import { disabledFirst } from "../organisation";
+import { isDisabled } from "../organisation";
 import { type KnownPerson, knownPeople, validateRemoval } from "./members";
 import { showUnit, type UnitCall } from "./read";
 
@@ -37,7 +37,7 @@ async function toChange(call: ChangeCall, { unitUid, customerPKs }: Sent) {
  */
 export async function addMembers(call: ChangeCall, sent: Sent) {
   const { unit, people } = await toChange(call, sent);
-  if (unit.status === "disabled") throw invalid("unitUid", disabledFirst(unit.name));
+  if (unit.status === "disabled") throw isDisabled("unitUid", unit.name);
   const inactive = people.filter(({ status }) => status === "inactive");
   if (inactive.length > 0) {
     const names = inactive.map(({ name }) => name).join(", ");

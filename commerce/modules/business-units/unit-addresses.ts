@@ -8,6 +8,7 @@ import { addressView } from "../carts";
 import { addressColumns, addressSnapshot } from "../checkout";
 import { noteChange, type NotingCall, type ValueChange } from "../changes";
 import { lockPeople } from "../manage-users";
+import { isDisabled } from "../organisation";
 import { addresses } from "../organisation/tables";
 import type { UnitAddressBody } from "./edit-contract";
 import { deliveryAndShipping, showUnit, type UnitCall } from "./read";
@@ -29,8 +30,7 @@ export async function unitAddresses(call: UnitCall, uid: string) {
 async function openUnit(call: ChangeCall, uid: string) {
   await lockPeople(call);
   const unit = await showUnit(call, uid);
-  if (unit.status === "disabled")
-    throw invalid("uid", `${unit.name} is disabled. Enable it, then change it.`);
+  if (unit.status === "disabled") throw isDisabled("uid", unit.name);
   return unit;
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { dayFor } from "../../http/active-days";
 import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
+import { whyNotWords } from "../../http/why-not";
 import {
   breachOf,
   breachRefusal,
@@ -94,7 +95,13 @@ function grant(
   const sku = product.code;
   const found = findVariant(styles, sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
-  if (!call.about.user.priceEnabled) throw forbidden("You can only order this from your packs.");
+  if (!call.about.user.priceEnabled) {
+    throw forbidden(whyNotWords("packs-only"), {
+      reason: "packs-only",
+      subject: sku,
+      subjectType: "product",
+    });
+  }
   const breach = ordered && !shownOnly ? breachOf(call.about, found.style, dayFor(call)) : undefined;
   const refusal = breachRefusal(breach, ppeReason);
   if (refusal) throw new OccError(400, refusal);

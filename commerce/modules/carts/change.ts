@@ -1,10 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { readableDate } from "../../http/dates";
 import { dayFor } from "../../http/active-days";
 import { invalid, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { hold, lockPack, releaseHolds } from "../entitlement";
-import { draftLine, draftOf, fund, fundingLines, orderRefusals, packFor, refused, ruleItems } from "../packs";
+import {
+  draftLine,
+  draftOf,
+  fund,
+  fundingLines,
+  momentIn,
+  orderRefusals,
+  packFor,
+  refused,
+  ruleItems,
+} from "../packs";
 import { holdsOf } from "./holds";
 import { cartView, entryView } from "./present";
 import { loadCart, loadCarts, removeEntries, touch } from "./records";
@@ -218,10 +227,11 @@ export async function addPack(call: CartCall, cartId: string, packId: string) {
   await lockPack(call.db, call.about.user.customerId, packId);
   const pack = await packFor(call, packId);
   const draft = await draftOf(call, pack);
-  const zone = call.about.organisation.timeZone;
   const exceptCart = pack.cartCode ?? cart.code;
-  const refusals = orderRefusals({ ...pack, cartCode: exceptCart }, ruleItems(draft), call.now(), (instant) =>
-    readableDate(instant, zone),
+  const refusals = orderRefusals(
+    { ...pack, cartCode: exceptCart },
+    ruleItems(draft),
+    momentIn(call.now(), call.about.organisation.timeZone),
   );
   if (refusals.length > 0) throw refused(refusals);
   const funding = fund(pack, fundingLines(draft), call.about.unit.gstRate, exceptCart);

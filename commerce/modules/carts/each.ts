@@ -1,4 +1,5 @@
 import { dayFor } from "../../http/active-days";
+import { whyNotWords } from "../../http/why-not";
 import type { Call } from "../../http/call";
 import { plainCode } from "../../http/plain-text";
 import { configuredFrom } from "../configurators";
@@ -76,7 +77,7 @@ export function whyBarred(
   }
   return about.user.priceEnabled
     ? undefined
-    : { statusCode: "unknownError", statusMessage: "You can only order this from your packs." };
+    : { statusCode: "unknownError", statusMessage: whyNotWords("packs-only") };
 }
 
 /** Why a SKU is refused because its certificates do not meet what the wearer's role requires. */

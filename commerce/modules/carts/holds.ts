@@ -1,6 +1,13 @@
-import { readableDate } from "../../http/dates";
 import { hold, lockPack, releaseHolds } from "../entitlement";
-import { allocatedPacks, type AllocatedPack, fund, type Funding, orderRefusals, queryFor } from "../packs";
+import {
+  allocatedPacks,
+  type AllocatedPack,
+  fund,
+  type Funding,
+  momentIn,
+  orderRefusals,
+  queryFor,
+} from "../packs";
 import { goodsCents } from "../promotions";
 import type { CartCall, CartLine, LoadedCart } from "./loaded-cart";
 
@@ -50,12 +57,10 @@ export async function holdAgain(
   const [pack] = await allocatedPacks(call.db, { ...queryFor(call), packId });
   if (!pack) return "It is not given for this period.";
   const lines = loaded.lines.filter(({ entry }) => entry.packId === packId);
-  const zone = call.about.organisation.timeZone;
   const [refusal] = orderRefusals(
     { ...pack, cartCode: cart.code },
     lines.map(ruleItem),
-    call.now(),
-    (instant) => readableDate(instant, zone),
+    momentIn(call.now(), call.about.organisation.timeZone),
   );
   if (refusal) return refusal.message;
   const charged = lines.map((line) => ({

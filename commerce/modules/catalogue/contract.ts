@@ -155,6 +155,8 @@ export const ProductSchema = z
     standardWarning: atDefault(StandardWarningSchema.optional()),
     /** A restricted style: an approver must agree each time that the reader orders it. */
     approvalRequired: atDefault(z.literal(true).optional()),
+    /** What stands in the way of ordering it, for the reader: a code of docs/why-not.md and its sentence. */
+    whyNot: atDefault(z.array(z.object({ reason: z.string(), message: z.string() })).optional()),
     sizeScale: atFull(z.string()),
     sizeLabel: atFull(z.string()),
     dimensionLabel: atFull(z.string().optional()),

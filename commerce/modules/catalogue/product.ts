@@ -1,4 +1,5 @@
 import { formatMoney, priceOf, withGst } from "../../http/money";
+import { whyNotWords } from "../../http/why-not";
 import { swatchFile } from "../media";
 import { brandCode, brandUrl, categoryUrl, productUrl, slug } from "./addresses";
 import type { Product } from "./contract";
@@ -183,6 +184,9 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     averageRating: averageRating(style),
     numberOfReviews: style.ratingCount,
     approvalRequired: showing.restricted.includes(style.code) || undefined,
+    whyNot: showing.restricted.includes(style.code)
+      ? [{ reason: "restricted", message: whyNotWords("restricted", { item: style.name }) }]
+      : undefined,
     price:
       std.min === undefined
         ? undefined

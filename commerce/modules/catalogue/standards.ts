@@ -1,4 +1,5 @@
 import { readableDay } from "../../http/dates";
+import { whyNotWords } from "../../http/why-not";
 import type { Person } from "../../http/principal";
 import type { PPE_GUARDS, RoleRequirement } from "../organisation/tables";
 import type { StyleStandard } from "./tables";
@@ -113,6 +114,8 @@ export function breachRefusal(breach: Breach | undefined, reason: string | null 
     reason: ask ? "reason-needed" : "standard",
     subject: ask ? "ppeReason" : "product",
     subjectType: ask ? "parameter" : "product",
-    message: ask ? `${breach.message} Say why it is needed.` : `${breach.message} Choose another item.`,
+    message: ask
+      ? `${breach.message} Say why it is needed.`
+      : whyNotWords("standard", { needs: breach.message }),
   };
 }

@@ -23,7 +23,13 @@ export const ChangeLogSchema = z
         among: z.enum(["orders", "approvals"]).optional(),
         /** Each value before and after in words; one that is missing was or is none. */
         values: z.array(
-          z.object({ what: z.string(), from: z.string().optional(), to: z.string().optional() }),
+          z.object({
+            what: z.string(),
+            from: z.string().optional(),
+            to: z.string().optional(),
+            /** The code of a refusal (docs/why-not.md), the same as in the answer that refused. */
+            reason: z.string().optional(),
+          }),
         ),
         note: z.string().optional(),
         /** Missing if the shop itself did it. */

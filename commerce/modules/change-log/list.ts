@@ -203,7 +203,12 @@ function viewOf(row: Row) {
     kind: { code: row.kind, name: KIND_NAMES[row.kind] },
     subject: { code: row.subject_code, name: row.subject_name },
     among: row.among ?? undefined,
-    values: values.map(({ what, from, to }) => ({ what, from: from ?? undefined, to: to ?? undefined })),
+    values: values.map(({ what, from, to, reason }) => ({
+      what,
+      from: from ?? undefined,
+      to: to ?? undefined,
+      reason,
+    })),
     note: noteOf(row),
     user: row.by ?? undefined,
     onBehalfOf: row.on_behalf_of ?? undefined,

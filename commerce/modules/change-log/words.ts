@@ -21,6 +21,7 @@ export const KIND_NAMES: Record<LogKind, string> = {
   payment: "Payments of invoices",
   delegation: "Approvals given to others",
   upload: "User uploads",
+  refusal: "Refusals",
 };
 
 const CHANNEL_NAMES: Record<string, string> = {

@@ -11,4 +11,5 @@ export {
   orNone,
   switched,
 } from "./note";
+export { noteRefused } from "./refused";
 export type { ValueChange } from "./tables";

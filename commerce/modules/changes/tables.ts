@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/event-person";
+import type { WhyNot } from "../../http/why-not";
 
 /** What a change is about. Changes of orders are in order_events. */
 export const CHANGE_KINDS = [
@@ -16,6 +18,7 @@ export const CHANGE_KINDS = [
   "payment",
   "delegation",
   "upload",
+  "refusal",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -24,6 +27,8 @@ export interface ValueChange {
   what: string;
   from: string | null;
   to: string | null;
+  /** The code of what was refused, of a refusal. */
+  reason?: WhyNot;
 }
 
 /**
@@ -49,5 +54,10 @@ export const changeEvents = pgTable(
     channel: text("channel").notNull(),
     note: text("note"),
   },
-  (t) => [index("change_events_organisation").on(t.organisationUid, t.at)],
+  (t) => [
+    index("change_events_organisation").on(t.organisationUid, t.at),
+    index("change_events_refusals")
+      .on(t.subjectCode, t.at)
+      .where(sql`${t.kind} = 'refusal'`),
+  ],
 );

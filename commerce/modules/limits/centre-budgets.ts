@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { invalid } from "../../http/errors";
 import { noteChange } from "../changes";
-import { disabledFirst } from "../organisation";
+import { isDisabled } from "../organisation";
 import { type LimitCall, listBudgets, showBudget, unknownBudget } from "./budgets";
 import { type Centre, centreOf, type ChangeCall, done, moneyText, mustNotOverlap } from "./change-budget";
 import type { ListQuery } from "./contract";
@@ -72,7 +72,7 @@ export async function giveBudget(call: ChangeCall, centreCode: string, budgetCod
     throw invalid("budgetCode", `${titleOf(budget)} belongs to ${titleOf(of)}. Take it from there first.`);
   }
   for (const one of [centre, budget]) {
-    if (!one.active) throw invalid("budgetCode", disabledFirst(titleOf(one)));
+    if (!one.active) throw isDisabled("budgetCode", titleOf(one));
   }
   if (budget.currency.isocode !== centre.currency) {
     throw invalid(
@@ -103,7 +103,7 @@ export async function takeBudget(call: ChangeCall, centreCode: string, budgetCod
   const { centre, budget, of } = await locked(call, centreCode, budgetCode);
   if (of && of.code !== centre.code) throw unknownBudget(budgetCode);
   if (of) {
-    if (!budget.active) throw invalid("budgetCode", disabledFirst(titleOf(budget)));
+    if (!budget.active) throw isDisabled("budgetCode", titleOf(budget));
     if (budget.heldOrders > 0) throw invalid("budgetCode", heldWords(budget));
     await move(call, budget, centre, false);
   }

@@ -7,7 +7,7 @@ import { formatMoney } from "../../http/money";
 import { personNameOf } from "../../http/person-name";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { added, differences, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
-import { disabledFirst, mustBeIn, openUnitWithCurrency, unitsBelow } from "../organisation";
+import { isDisabled, mustBeIn, openUnitWithCurrency, unitsBelow } from "../organisation";
 import { type LimitCall, showBudget } from "./budgets";
 import type { BudgetBody, BudgetChangeBody } from "./contract";
 import { lockCentre } from "./facts";
@@ -97,7 +97,7 @@ async function placeOf(call: ChangeCall, sent: z.infer<typeof BudgetBody>) {
   }
   const centre = await centreOf(call, sent.costCenterCode);
   await lockCentre(call.db, centre.code);
-  if (!centre.active) throw invalid("costCenterCode", disabledFirst(centre.name));
+  if (!centre.active) throw isDisabled("costCenterCode", centre.name);
   if (sent.orgUnit && sent.orgUnit.uid !== centre.unit_uid) {
     throw invalid("orgUnit.uid", `${centre.name} belongs to another unit.`);
   }

@@ -7,7 +7,7 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { inScope as personInScope, unknownPerson } from "../manage-users";
 import { added, differences, noteChange, type NotingCall, switched } from "../changes";
 import type { LimitCall } from "./budgets";
-import { disabledFirst, mustBeIn, mustBeOpen, openUnitWithCurrency } from "../organisation";
+import { isDisabled, mustBeIn, mustBeOpen, openUnitWithCurrency } from "../organisation";
 import { changedSince, done, moneyText } from "./change-budget";
 import type { PermissionBody, PermissionChangeBody } from "./contract";
 import type { LimitType, Period } from "./evaluate";
@@ -189,7 +189,7 @@ export async function givePermission(call: ChangeCall, customerId: string, code:
   const limit = await showPermission(call, code);
   mustBeOpen(limit, "code");
   const { name, active } = limit;
-  if (!active) throw invalid("code", disabledFirst(name));
+  if (!active) throw isDisabled("code", name);
   const given = await call.db
     .insert(purchaseLimitPeople)
     .values({ limitCode: code, customerId })

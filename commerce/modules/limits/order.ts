@@ -1,6 +1,7 @@
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
+import { whyNotWords } from "../../http/why-not";
 import { candidatesOf, factsOf, lockOrder, type OrderToEvaluate } from "./facts";
 import { fitsBudget, evaluate, type Evaluation, reasonsFor } from "./evaluate";
 import { approvalRoutes } from "./tables";
@@ -62,12 +63,15 @@ export function noApprover(
 ): OccError | undefined {
   if (asked.length > 0) return undefined;
   const money = { currency: unit.currency, symbol: unit.currencySymbol, pricesShown };
-  const why = reasons.length > 0 ? ` because it is over a limit (${reasonsLine(reasons, money)}),` : "";
   const { name, phone } = organisation.support;
+  const facts = { organisation: organisation.name, help: `${name}, ${phone}` };
+  const over = reasonsLine(reasons, money);
+  const budget = reasons.some(({ type }) => type === "B2BBudgetExceededPermission");
+  const reason = over ? (budget ? "budget" : "limit") : "no-approver";
   return new OccError(400, {
     type: "ValidationError",
-    message: `This order needs an approval,${why} and nobody else of ${organisation.name} may approve orders. Take something out, or ask ${name}, ${phone}.`,
-    reason: "noApprover",
+    message: over ? whyNotWords("limit", { ...facts, over }) : whyNotWords("no-approver", facts),
+    reason,
     subject: "cart",
     subjectType: "cart",
   });

@@ -66,7 +66,7 @@ export async function tilesFor(
             from user_group_members m join user_groups g on g.uid = m.group_uid
             where g.unit_uid in ${unitsBelow(unit.uid)}) as grouped
           from user_groups g where g.unit_uid in ${unitsBelow(unit.uid)}) groups,
-        (select count(*) filter (where e.at > ${weekAgo}::timestamptz)::int as changes, count(*)::int as all_changes
+        (select count(*) filter (where e.at > ${weekAgo}::timestamptz and e.kind <> 'refusal')::int as changes, count(*)::int as all_changes
           from change_events e where e.organisation_uid = ${organisation.uid} and e.unit_uid in ${unitsBelow(unit.uid)}) log,
         (select count(*)::int as budgets from budgets b where b.active and b.unit_uid in ${unitsBelow(unit.uid)}) budgets,
         (select count(*)::int as centres, count(*) filter (where not c.active)::int as centres_off

@@ -14,4 +14,4 @@ export {
   unitsWithPeople,
 } from "./managed-units";
 export { decidesRules, mustDecideRules, switchRule } from "./rules";
-export { disabledFirst, mustBeIn, mustBeOpen, openUnit, openUnitWithCurrency } from "./open-unit";
+export { disabledFirst, isDisabled, mustBeIn, mustBeOpen, openUnit, openUnitWithCurrency } from "./open-unit";

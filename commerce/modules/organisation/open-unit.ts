@@ -1,5 +1,6 @@
 import type { Database } from "../../database/connection";
-import { invalid } from "../../http/errors";
+import { invalid, type OccError } from "../../http/errors";
+import { whyNotWords } from "../../http/why-not";
 import { managedUnits, type ManagedUnit, unitCurrency } from "./managed-units";
 
 interface Caller {
@@ -11,16 +12,23 @@ interface Caller {
 export async function openUnit({ db, about }: Caller, uid: string, subject: string): Promise<ManagedUnit> {
   const unit = (await managedUnits(db, about.unit.uid)).find((one) => one.uid === uid);
   if (!unit) throw invalid(subject, "Choose a unit that you manage.");
-  if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
+  if (!unit.active) {
+    const message = whyNotWords("disabled", { name: unit.name, next: "Choose another unit" });
+    throw invalid(subject, message, "disabled");
+  }
   return unit;
 }
 
 /** Why nothing below a disabled unit is changed or enabled (spec 002 §4.2). */
-export const disabledFirst = (name: string): string => `${name} is disabled. Enable it first.`;
+export const disabledFirst = (name: string): string => whyNotWords("disabled", { name });
+
+/** 400 for what something that is disabled cannot have or become. */
+export const isDisabled = (subject: string, name: string): OccError =>
+  invalid(subject, disabledFirst(name), "disabled");
 
 /** @throws OccError 400 with the obstacle of something whose unit is disabled. */
 export function mustBeOpen({ obstacle }: { obstacle?: string }, subject: string): void {
-  if (obstacle) throw invalid(subject, obstacle);
+  if (obstacle) throw invalid(subject, obstacle, "disabled");
 }
 
 /** As openUnit, for something that has the unit's currency. */

@@ -1,4 +1,5 @@
 import type { OccError } from "../../http/errors";
+import { whyNotWords } from "../../http/why-not";
 import { breachAway, findVariant, marketOf, type StyleRecord } from "../catalogue";
 import type { SentValueAdd } from "./choice";
 import { allocatedPacks } from "./definitions";
@@ -58,8 +59,8 @@ export async function chooseAgain(
   const all = wanted.map((line): ChosenAgain => {
     const pack = packs.find(({ id }) => id === line.packId);
     if (!pack) {
-      const message = `${line.packName ?? "This pack"} is not allocated to you now.`;
-      return { granted: 0, pricesShown: false, refusal: { rule: "not-in-pack", message } };
+      const message = whyNotWords("not-in-role", { pack: line.packName ?? "This pack" });
+      return { granted: 0, pricesShown: false, refusal: { rule: "not-in-role", message } };
     }
     const items = taken.get(pack.id)!;
     const { chosen, refusal } = asManyAsFit(call, pack, styles, line, items);
@@ -87,7 +88,12 @@ function asManyAsFit(
     pack.bundles.find(({ name }) => name === line.bundleName);
   const sets = bundle?.sets.filter((set) => made && offered(set, made)) ?? [];
   if (!bundle || !made || sets.length === 0) {
-    return { refusal: { rule: "not-in-pack", message: `This item is no longer in ${pack.name}.` } };
+    return {
+      refusal: {
+        rule: "not-in-pack",
+        message: whyNotWords("not-in-pack", { pack: pack.name, item: "This item" }),
+      },
+    };
   }
   const valueAdds = typedAgain(made, line.valueAdds);
   if (!valueAdds) return { refusal: TEXTS_CHANGED };

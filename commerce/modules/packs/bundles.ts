@@ -39,7 +39,7 @@ async function readBundles(
     select b.pack_id as "packId", json_agg(json_build_object(
       'id', b.id, 'name', b.name, 'description', b.description, 'fundType', b.fund_type,
       'subsidyRanges', b.subsidy_ranges, 'kind', b.kind, 'exclusive', b.exclusive,
-      'minItems', b.min_items, 'maxItems', b.max_items, 'isIndentOrder', b.is_indent_order,
+      'returnFirst', b.return_first, 'minItems', b.min_items, 'maxItems', b.max_items, 'isIndentOrder', b.is_indent_order,
       'indentStartsAt', b.indent_starts_at, 'indentEndsAt', b.indent_ends_at,
       'indentDeliveryAt', b.indent_delivery_at, 'opensAfterStart', b.opens_after_start,
       'sets', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'styles',

@@ -1,10 +1,13 @@
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
 import { counted } from "../../http/counted";
+import { type WhyNot, whyNotWords } from "../../http/why-not";
 import type { ChosenValueAdd } from "./tables";
 
 export interface FieldError {
   subject: string;
   message: string;
+  /** The code of a rule of the program; absent for a mistake in the form. */
+  reason?: WhyNot;
 }
 
 export interface SentValueAdd {
@@ -125,8 +128,8 @@ export function chooseVariant(
   );
   if (notGiven) {
     const given = style.colours.map(({ name }) => name).join(", ");
-    const message = `Your program offers this in ${given}, not in ${notGiven.name}. Choose another colour.`;
-    return { error: { subject: "colour", message } };
+    const message = whyNotWords("not-offered", { colours: given, colour: notGiven.name });
+    return { error: { subject: "colour", message, reason: "not-offered" } };
   }
   if (sent.sku) {
     return style.variants.some((variant) => variant.sku === sent.sku)
@@ -145,7 +148,8 @@ export function chooseVariant(
   return {
     error: {
       subject: "size",
-      message: `${asked} is not made in ${colour.name}. Choose another size or colour.`,
+      message: whyNotWords("not-made", { fit: asked, colour: colour.name }),
+      reason: "not-made",
     },
   };
 }

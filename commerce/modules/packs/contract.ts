@@ -32,6 +32,9 @@ const Balance = z.object({
   until: z.string().optional(),
 });
 
+/** The code of the reason why nothing can be chosen (docs/why-not.md). */
+const whyNot = z.string().optional();
+
 const RefusalSchema = z
   .object({
     rule: z.string(),
@@ -64,6 +67,8 @@ export const PackHead = z.object({
   usedUp: z.string().optional(),
   /** Why nothing can be chosen now, and when it opens. */
   closed: RefusalSchema.optional(),
+  /** The code of `closed` or `usedUp`. */
+  whyNot,
   /** Of a pack for somebody who is about to start and has something left of it. */
   lastOrder: LastOrderSchema.optional(),
   balance: Balance.optional(),
@@ -99,6 +104,7 @@ export const PackSchema = PackHead.extend({
       indentNote: z.string().optional(),
       /** Why nothing of this bundle can be chosen now. */
       closed: z.string().optional(),
+      whyNot,
       fundType: z.string(),
       fundMessage: z.string(),
       subsidyRange: z.array(z.object({ from: z.number(), to: z.number(), percent: z.number() })),
@@ -169,6 +175,7 @@ export const BundleSummarySchema = z
     disableCategories: z.array(z.string()),
     /** Why they are locked, in the spec's words; present if there are any. */
     disableCategoriesMessage: z.string().optional(),
+    whyNot,
     chosen: z.number(),
     missing: z.number(),
     optional: z.number(),

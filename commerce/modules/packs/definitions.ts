@@ -94,6 +94,24 @@ const orderedOf = sql`coalesce(case when p.allocation_type <> 'quantity' then (
         group by m.order_code having sum(case m.kind when 'use' then m.amount else -m.amount end) > 0)
       group by e.bundle_id) u) end, '{}')`;
 
+/**
+ * Pieces of orders that stand, of any period, without those that came back or whose end an administrator noted
+ * (modules/leavers). An exchanged piece is one that the person still has.
+ */
+const outOf = sql`coalesce(case when exists (select from bundles b where b.pack_id = p.id and b.return_first) then (
+    select json_object_agg(h.bundle_id, h.pieces) from (
+      select e.bundle_id, sum(greatest(0, e.quantity
+        - (select coalesce(sum(i.quantity), 0) from issued_outcomes i
+          where i.order_code = e.order_code and i.entry_number = e.entry_number)
+        - (select coalesce(sum(r.quantity), 0) from return_entries r join return_requests q on q.code = r.return_code
+          where r.order_code = e.order_code and r.order_entry_number = e.entry_number and r.type = 'RETURN'
+            and q.status in ('RECEIVED', 'COMPLETED', 'PAYMENT_REVERSED', 'TAX_REVERSED'))))::int as pieces
+      from orders o join order_entries e on e.order_code = o.code
+        join bundles b on b.pack_id = e.pack_id and b.id = e.bundle_id and b.return_first
+      where o.customer_id = a.customer_id and e.pack_id = p.id
+        and o.status not in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')
+      group by e.bundle_id) h) end, '{}')`;
+
 const cheapestOf = sql`coalesce(case when p.allocation_type = 'points' then (
     select json_agg(json_build_object('bundleId', c.bundle_id, 'setId', c.set_id, 'points', c.points)) from (
       select y.bundle_id, y.set_id, min(coalesce(s.points, 0)) as points
@@ -116,7 +134,7 @@ const newestAllocations = preparedRows<AllocatedPack>(
       a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons",
       a.given_months as "givenMonths", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       ${ledgerOf(sql`a.id`)} as ledger,
-      ${orderedOf} as ordered, ${cheapestOf} as cheapest,
+      ${orderedOf} as ordered, ${outOf} as out, ${cheapestOf} as cheapest,
       coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
         'quantity', d.quantity, 'valueAdds', d.value_adds, 'reasonOfReplacement', d.reason_of_replacement,
         'additionalComments', d.additional_comments, 'ppeReason', d.ppe_reason)) from draft_items d

@@ -31,5 +31,6 @@ export { packHead, packState, returnsNote, type Reader } from "./present";
 export { offered } from "./validate-item";
 export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";
+export { momentIn } from "./moment";
 export { orderRefusals } from "./rules";
 export { draftLine, draftOf, packFor, packSummary, queryFor, readerOf, refused, type PackCall } from "./read";

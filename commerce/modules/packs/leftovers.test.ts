@@ -8,6 +8,7 @@ import { additionRefusal, bundleState, orderRefusals, type RuleItem } from "./ru
 import { windowRefusal } from "./windows";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
+const AT = { now: NOW, readable: String };
 const CLOSED = new Date("2026-02-01T00:00:00Z");
 const TYPES: PackType[] = ["compulsory", "new starter", "optional", "self-purchase"];
 
@@ -76,7 +77,7 @@ function made({ packType, allocationType, bundles: its, points }: Program) {
 }
 
 const allowed = (its: AllocatedPack, items: RuleItem[], { bundle: one, item }: Offer) =>
-  !windowRefusal(its, one, NOW, String) && !additionRefusal(its, one, items, item, null);
+  !windowRefusal(its, one, AT) && !additionRefusal(its, one, items, item, null, AT);
 
 /** Chooses what the pack asks for until nothing is missing: the cheapest first, as somebody with few points would. */
 function complete(its: AllocatedPack, offers: readonly Offer[], begun: RuleItem[]): RuleItem[] {
@@ -132,7 +133,7 @@ test("[PK-03] whatever a pack offers can be ordered, also what is left after any
         // From anything that is offered somebody with the means gets to an order.
         const affordable = open.filter((offer) => {
           const tried = complete(its, offers, [offer.item]);
-          return orderRefusals({ ...its, cartCode: null }, tried, NOW, String).length === 0;
+          return orderRefusals({ ...its, cartCode: null }, tried, AT).length === 0;
         });
         expect(affordable.length).toBeGreaterThan(0);
         if (its.allocationType !== "points") expect(affordable).toEqual(open);
@@ -141,10 +142,10 @@ test("[PK-03] whatever a pack offers can be ordered, also what is left after any
           const offer = offers[at % offers.length]!;
           if (!allowed(its, items, offer)) continue;
           const tried = complete(its, offers, [...items, offer.item]);
-          if (orderRefusals(its, tried, NOW, String).length === 0) items = [...items, offer.item];
+          if (orderRefusals(its, tried, AT).length === 0) items = [...items, offer.item];
         }
         items = complete(its, offers, items);
-        expect(orderRefusals(its, items, NOW, String)).toEqual([]);
+        expect(orderRefusals(its, items, AT)).toEqual([]);
         its = after(its, items, items.slice(0, Math.min(back, items.length)));
       }
     }),
@@ -159,11 +160,11 @@ test("[PK-03] a minimum is still asked for where nothing was ordered of it", () 
     ledger: ["one", "two"].map((bundleId) => sum("grant", "quantity", 4, { bundleId })),
   });
   const item = (bundleId: string, quantity: number) => ({ bundleId, setId: "A", quantity, points: 0 });
-  expect(orderRefusals(two, [item("one", 3)], NOW, String)).toMatchObject([{ bundleId: "two", left: 2 }]);
-  expect(orderRefusals(two, [item("one", 2), item("two", 2)], NOW, String)).toMatchObject([
+  expect(orderRefusals(two, [item("one", 3)], AT)).toMatchObject([{ bundleId: "two", left: 2 }]);
+  expect(orderRefusals(two, [item("one", 2), item("two", 2)], AT)).toMatchObject([
     { bundleId: "one", left: 1 },
   ]);
   const used = { ...two, ledger: [...two.ledger, sum("use", "quantity", 2, { bundleId: "one" })] };
-  expect(orderRefusals(used, [item("two", 2)], NOW, String)).toMatchObject([{ bundleId: "one", left: 1 }]);
-  expect(orderRefusals(used, [item("one", 1), item("two", 2)], NOW, String)).toEqual([]);
+  expect(orderRefusals(used, [item("two", 2)], AT)).toMatchObject([{ bundleId: "one", left: 1 }]);
+  expect(orderRefusals(used, [item("one", 1), item("two", 2)], AT)).toEqual([]);
 });

@@ -25,9 +25,15 @@ function orderedOf(pack: AllocatedPack, { id }: Bundle, exceptCart: string | nul
 const counts = (pack: AllocatedPack) =>
   pack.packType !== "self-purchase" && pack.allocationType === "quantity";
 
-/** How many pieces of a bundle the entitlement still gives; points are shared by all bundles and count elsewhere. */
-const leftOf = (pack: AllocatedPack, { id }: Bundle, exceptCart: string | null): number =>
-  counts(pack) ? Math.max(0, balance(pack.ledger, "quantity", id, exceptCart).left) : Infinity;
+/**
+ * How many pieces of a bundle the entitlement still gives, or may be had beside those that must come back first; points
+ * are shared by all bundles and count elsewhere.
+ */
+function leftOf(pack: AllocatedPack, bundle: Bundle, exceptCart: string | null): number {
+  const given = counts(pack) ? balance(pack.ledger, "quantity", bundle.id, exceptCart).left : Infinity;
+  const beside = bundle.returnFirst ? bundle.maxItems - (pack.out[bundle.id] ?? 0) : Infinity;
+  return Math.max(0, Math.min(given, beside));
+}
 
 /**
  * What each bundle of a pack still asks for. A minimum is for the whole period, so what was ordered of it counts; it
@@ -59,7 +65,7 @@ interface Told {
 function owedBy(pack: AllocatedPack, bundle: Bundle, { now, exceptCart, points }: Told): Owed {
   const sets = bundle.sets.filter(({ styles }) => styles.length > 0).map(({ id }) => id);
   const most = sets.length === 0 ? 0 : Math.min(bundle.maxItems, leftOf(pack, bundle, exceptCart));
-  if (most === 0 || windowRefusal(pack, bundle, now, String)) return NOTHING;
+  if (most === 0 || windowRefusal(pack, bundle, { now, readable: String })) return NOTHING;
   const asked = Math.max(0, bundle.minItems - orderedOf(pack, bundle, exceptCart));
   const group = bundle.kind === "group";
   const slots = group ? Math.min(sets.length, most) : most;

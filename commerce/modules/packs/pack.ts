@@ -26,6 +26,8 @@ export interface Bundle {
   subsidyRanges: SubsidyRange[];
   kind: "set" | "group";
   exclusive: boolean;
+  /** Another piece only for one that came back. */
+  returnFirst: boolean;
   minItems: number;
   maxItems: number;
   isIndentOrder: boolean;
@@ -74,6 +76,8 @@ export interface AllocatedPack {
   bundles: Bundle[];
   /** Pieces that orders of the period have of each bundle, of a pack that does not count them itself. */
   ordered: Partial<Record<string, number>>;
+  /** Pieces that the person still has of each bundle whose pieces must come back first. */
+  out: Partial<Record<string, number>>;
   /** The fewest points that something of each category takes, of a pack of points. */
   cheapest: { bundleId: string; setId: string; points: number }[];
   ledger: LedgerSum[];

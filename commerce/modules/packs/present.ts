@@ -1,7 +1,8 @@
-import { dayOf, daysAfter } from "../../calendar";
-import { occDate, readableDate, readableDay } from "../../http/dates";
+import { dayOf } from "../../calendar";
+import { occDate, readableDay } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
+import { whyNotWords } from "../../http/why-not";
 import { preOrderNote } from "../catalogue";
 import { lastOrderView } from "../transit";
 import { balance, sumOf, type Balance } from "../entitlement";
@@ -12,7 +13,8 @@ import type { AllocatedPack, Bundle, PackLine } from "./pack";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
 import { owedOf } from "./owed";
-import { bundleState, type Refusal, type RuleItem } from "./rules";
+import { againFrom, momentIn } from "./moment";
+import { bundleState, type Refusal, returnFirst, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";
 
 /** The reader that the texts of a pack depend on. */
@@ -83,6 +85,7 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
     allocationType: pack.allocationType,
     status,
     usedUp: status === "used" && figures ? usedWords(pack, figures, reader) : undefined,
+    whyNot: closed?.rule ?? (status === "used" ? ("allocation-used" as const) : undefined),
     fundMessage:
       subsidised && fundWords(pack, subsidised, person.organisation.name, symbol, subsidyState(pack)),
     bundleCount: pack.bundles.length,
@@ -146,35 +149,29 @@ function closingDay(pack: AllocatedPack, reader: Reader): string | undefined {
   return day ? lastDayWords(readableDay(day), person) : undefined;
 }
 
-const readableIn =
-  ({ person }: Reader) =>
-  (instant: Date) =>
-    readableDate(instant, person.organisation.timeZone);
+const at = ({ person, now }: Reader) => momentIn(now, person.organisation.timeZone);
 
 /** Why nothing of a pack can be chosen: its window is closed, or that of each of its bundles. */
 function closedNow(pack: StatePack, reader: Reader): Refusal | undefined {
-  const refusalOf = (bundle?: Bundle) => windowRefusal(pack, bundle, reader.now, readableIn(reader));
+  const refusalOf = (bundle?: Bundle) => windowRefusal(pack, bundle, at(reader));
   const closed = pack.bundles.map(refusalOf);
   return refusalOf() ?? (closed.every(Boolean) ? closed[0] : undefined);
 }
 
+/** Why nothing of a bundle can be chosen now. */
+function closedBundle(pack: AllocatedPack, bundle: Bundle, reader: Reader) {
+  const closed = windowRefusal(pack, bundle, at(reader)) ?? returnFirst(pack, bundle, 1);
+  return closed && { closed: closed.message, whyNot: closed.rule };
+}
+
 /** What is used, when the next period begins, and who can help before that. */
-function usedWords(pack: AllocatedPack, figures: Balance, { person, now }: Reader): string {
-  const text = (amount: number) => amountText(amount, pack.allocationType, person.unit.currencySymbol);
-  const used = `You have used ${text(figures.used + figures.held)} of ${text(figures.granted)}, so you cannot choose any more.`;
-  if (!lapses(pack)) return `${used} This pack is given once. Ask your administrator if you need more.`;
-  const zone = person.organisation.timeZone;
-  const { opensAgainAt: again, leaves } = pack;
-  if (leaves && leaves.lastDay <= pack.periodEnd) return `${used} Ask your administrator if you need more.`;
-  // A pack with a window is not open again only because a new period begins.
-  const next = !pack.closesAt
-    ? readableDay(daysAfter(pack.periodEnd))
-    : again && again > now
-      ? readableDate(again, zone)
-      : undefined;
-  return next
-    ? `${used} You can choose again from ${next}. Ask your administrator if you need more before then.`
-    : `${used} Ask your administrator if you need more.`;
+function usedWords(pack: AllocatedPack, figures: Balance, reader: Reader): string {
+  const text = (amount: number) => amountText(amount, pack.allocationType, reader.person.unit.currencySymbol);
+  return whyNotWords("allocation-used", {
+    figures: { used: text(figures.used + figures.held), granted: text(figures.granted) },
+    again: againFrom(pack, at(reader)),
+    once: !lapses(pack),
+  });
 }
 
 const givenAtAll = ({ ledger }: StatePack) =>
@@ -224,7 +221,7 @@ export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Read
         },
         organisation.timeZone,
       ),
-      closed: windowRefusal(pack, bundle, reader.now, readableIn(reader))?.message,
+      ...closedBundle(pack, bundle, reader),
       fundType: bundle.fundType,
       fundMessage: fundWords(pack, bundle, organisation.name, unit.currencySymbol, subsidy),
       subsidyRange: bundle.subsidyRanges.map((range) => ({

@@ -1,8 +1,8 @@
 import type { Call } from "../../http/call";
-import { readableDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
+import { whyNotWords } from "../../http/why-not";
 import { marketOf } from "../catalogue";
 import { draftDiffers } from "./cart-behind";
 import type { WorkedCharges } from "./charges";
@@ -17,8 +17,9 @@ import { fund, pricesShown } from "./funding";
 import { itemView } from "./item-view";
 import { balanceView, leftText } from "./balance-words";
 import { balanceAfter, returnsNote, type Reader } from "./present";
+import { momentIn } from "./moment";
 import { owedOf } from "./owed";
-import { bundleState, LOCKED_CATEGORY_TEXT, mustFill, orderRefusals, type Refusal } from "./rules";
+import { bundleState, mustFill, orderRefusals, type Refusal } from "./rules";
 
 export type PackCall = Pick<Call, "db" | "about" | "baseSite" | "now" | "mediaBaseUrl" | "header" | "once">;
 
@@ -44,7 +45,12 @@ export async function packFor(call: PackCall, packId: string): Promise<Allocated
   const [pack] = await call.once(`pack ${packId}`, () =>
     allocatedPacks(call.db, { ...queryFor(call), packId }),
   );
-  if (!pack) throw notFound("That pack is not allocated to you.", { subject: packId, subjectType: "pack" });
+  if (!pack)
+    throw notFound(whyNotWords("not-in-role", {}), {
+      reason: "not-in-role",
+      subject: packId,
+      subjectType: "pack",
+    });
   return pack;
 }
 
@@ -99,7 +105,9 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
       },
     ],
     disableCategories: state.locked,
-    disableCategoriesMessage: state.locked.length > 0 ? LOCKED_CATEGORY_TEXT : undefined,
+    ...(state.locked.length > 0
+      ? { disableCategoriesMessage: whyNotWords("category-locked"), whyNot: "category-locked" as const }
+      : {}),
     chosen: state.chosen,
     missing: state.missing,
     optional: state.optional,
@@ -152,7 +160,6 @@ export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftIte
   const explained = { ...charges, pieces, pricesShown: shown, lineCents };
   const rules = ruleItems(draft);
   const owed = owedOf(pack, call.now());
-  const zone = organisation.timeZone;
   return {
     packName: pack.name,
     packType: pack.packType,
@@ -182,7 +189,7 @@ export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftIte
     priceIncludingGST: organisation.priceIncludingGst,
     inCart: pack.cartCode !== null,
     changed: draftDiffers(pack),
-    refusals: orderRefusals(pack, rules, call.now(), (instant) => readableDate(instant, zone)),
+    refusals: orderRefusals(pack, rules, momentIn(call.now(), organisation.timeZone)),
     returnsNote: returnsNote(pack),
     fundedBy: organisation.name,
   };

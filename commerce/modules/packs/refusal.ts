@@ -1,15 +1,8 @@
-type RuleName =
-  | "not-in-pack"
-  | "window-closed"
-  | "category-locked"
-  | "over-maximum"
-  | "set-filled"
-  | "allocation-used"
-  | "selection-required";
+import type { WhyNot } from "../../http/why-not";
 
 /** A refusal of the program: the rule, the amounts used and left, and the end date. */
 export interface Refusal {
-  rule: RuleName;
+  rule: WhyNot | "selection-required";
   bundleId?: string;
   message: string;
   used?: number;

@@ -113,17 +113,17 @@ describe("windows", () => {
       "2026-04-01",
     ],
   ])("[PK-06] at %s: %s", (at, message, until) => {
-    expect(windowRefusal(window, undefined, new Date(at), readable)).toEqual(
+    expect(windowRefusal(window, undefined, { now: new Date(at), readable })).toEqual(
       message ? { rule: "window-closed", message, until } : undefined,
     );
   });
 
   test("[PK-06] one side may be open", () => {
     expect(
-      windowRefusal({ ...window, closesAt: null }, undefined, day("2030-01-01"), readable),
+      windowRefusal({ ...window, closesAt: null }, undefined, { now: day("2030-01-01"), readable }),
     ).toBeUndefined();
     expect(
-      windowRefusal({ ...window, opensAt: null }, undefined, day("2020-01-01"), readable),
+      windowRefusal({ ...window, opensAt: null }, undefined, { now: day("2020-01-01"), readable }),
     ).toBeUndefined();
   });
 
@@ -133,7 +133,7 @@ describe("windows", () => {
       indentStartsAt: day("2026-03-10"),
       indentEndsAt: day("2026-03-20"),
     });
-    const at = (text: string, of = indent) => windowRefusal(window, of, day(text), readable);
+    const at = (text: string, of = indent) => windowRefusal(window, of, { now: day(text), readable });
     expect(at("2026-03-09")).toEqual({
       rule: "window-closed",
       bundleId: "Coats",

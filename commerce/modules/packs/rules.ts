@@ -1,5 +1,7 @@
 import { balance } from "../entitlement";
 import { counted } from "../../http/counted";
+import { whyNotWords } from "../../http/why-not";
+import { againFrom, type Moment } from "./moment";
 import type { AllocatedPack, Bundle } from "./pack";
 import { NOTHING, type Owed, owedOf } from "./owed";
 import type { Refusal } from "./refusal";
@@ -15,10 +17,6 @@ export interface RuleItem {
   /** For one piece; 0 if the style has no points. */
   points: number;
 }
-
-/** Spec 001 §8, to the letter. */
-export const LOCKED_CATEGORY_TEXT =
-  "This category is unavailable to select from. You've already selected items for this bundle from another category. To select from this category, please remove items from bundle summary.";
 
 const inBundle = (items: RuleItem[], bundle: Bundle) => items.filter((item) => item.bundleId === bundle.id);
 const count = (items: RuleItem[]) => items.reduce((sum, item) => sum + item.quantity, 0);
@@ -97,20 +95,23 @@ export function additionRefusal(
   items: RuleItem[],
   addition: RuleItem,
   exceptCart: string | null,
+  at: Moment,
 ): Refusal | undefined {
   const chosen = count(inBundle(items, bundle));
   const about = { bundleId: bundle.id };
   if (lockedSets(bundle, items).includes(addition.setId)) {
-    return { ...about, rule: "category-locked", message: LOCKED_CATEGORY_TEXT };
+    return { ...about, rule: "category-locked", message: whyNotWords("category-locked") };
   }
   if (bundle.kind === "group" && inBundle(items, bundle).some((item) => item.setId === addition.setId)) {
     const name = bundle.sets.find((set) => set.id === addition.setId)?.name ?? bundle.name;
     return {
       ...about,
       rule: "set-filled",
-      message: `${name} is already chosen. Remove that item to choose another.`,
+      message: whyNotWords("set-filled", { category: name }),
     };
   }
+  const back = returnFirst(pack, bundle, chosen + addition.quantity);
+  if (back) return back;
   const room = bundle.maxItems - chosen;
   if (addition.quantity > room) {
     return {
@@ -118,10 +119,28 @@ export function additionRefusal(
       rule: "over-maximum",
       used: chosen,
       left: Math.max(0, room),
-      message: `You can choose at most ${counted(bundle.maxItems, "item")} in ${bundle.name}. You have chosen ${chosen}. ${room > 0 ? `You can add ${counted(room, "more item")}.` : "Remove an item to choose another."}`,
+      message: whyNotWords("over-maximum", { bundle: bundle.name, most: bundle.maxItems, chosen }),
     };
   }
-  return entitlementRefusal(pack, [...items, addition], exceptCart);
+  return entitlementRefusal(pack, [...items, addition], exceptCart, at);
+}
+
+/** Whether pieces must come back before so many can be chosen. */
+export function returnFirst(
+  { out }: Pick<AllocatedPack, "out">,
+  bundle: Pick<Bundle, "id" | "name" | "returnFirst" | "maxItems">,
+  chosen: number,
+): Refusal | undefined {
+  const held = out[bundle.id] ?? 0;
+  const most = bundle.maxItems;
+  if (!bundle.returnFirst || held === 0 || held + chosen <= most) return undefined;
+  return {
+    rule: "return-first",
+    bundleId: bundle.id,
+    used: held,
+    left: Math.max(0, most - held),
+    message: whyNotWords("return-first", { bundle: bundle.name, out: held, most }),
+  };
 }
 
 /**
@@ -132,9 +151,11 @@ export function entitlementRefusal(
   pack: AllocatedPack,
   items: RuleItem[],
   exceptCart: string | null,
+  at: Moment,
 ): Refusal | undefined {
   if (pack.packType === "self-purchase" || pack.allocationType === "dollar") return undefined;
   const until = pack.periodEnd;
+  const again = againFrom(pack, at);
   if (pack.allocationType === "points") {
     const { used, held, ...rest } = balance(pack.ledger, "points", null, exceptCart);
     const left = Math.max(0, rest.left);
@@ -146,7 +167,7 @@ export function entitlementRefusal(
           used: used + held,
           left,
           until,
-          message: `This needs ${wanted} points and you have ${left} left in this period. Remove something, or ask your administrator.`,
+          message: whyNotWords("allocation-used", { figures: { points: wanted, left }, again }),
         };
   }
   for (const bundle of pack.bundles) {
@@ -160,7 +181,10 @@ export function entitlementRefusal(
         used: used + held,
         left,
         until,
-        message: `You have ${left === 0 ? "no items" : counted(left, "item")} left in ${bundle.name} for this period. You have used ${used + held} of ${used + held + left}. Ask your administrator if you need more.`,
+        message: whyNotWords("allocation-used", {
+          figures: { bundle: bundle.name, left, used: used + held, granted: used + held + left },
+          again,
+        }),
       };
     }
   }
@@ -175,21 +199,17 @@ export const mustFill = ({ packType }: Pick<AllocatedPack, "packType">): boolean
  * All reasons why a draft cannot go into the cart: closed windows, empty required slots, missing sets,
  * entitlement.
  */
-export function orderRefusals(
-  pack: AllocatedPack,
-  items: RuleItem[],
-  now: Date,
-  readable: (instant: Date) => string,
-): Refusal[] {
+export function orderRefusals(pack: AllocatedPack, items: RuleItem[], at: Moment): Refusal[] {
   const refusals: Refusal[] = [];
   if (items.length === 0) {
     return [{ rule: "selection-required", message: `Choose at least one item of ${pack.name}.` }];
   }
-  const owed = owedOf(pack, now);
+  const owed = owedOf(pack, at.now);
   for (const bundle of pack.bundles) {
     const chosen = inBundle(items, bundle);
-    const shut = chosen.length > 0 ? windowRefusal(pack, bundle, now, readable) : undefined;
-    if (shut) refusals.push(shut);
+    const shut = chosen.length > 0 ? windowRefusal(pack, bundle, at) : undefined;
+    const back = returnFirst(pack, bundle, count(chosen));
+    if (shut ?? back) refusals.push((shut ?? back)!);
     const state = bundleState(bundle, items, owed.get(bundle.id));
     if (state.complete || (!mustFill(pack) && chosen.length === 0)) continue;
     const message =
@@ -198,7 +218,7 @@ export function orderRefusals(
         : `${bundle.name}: ${state.missingSetErrorMessage ?? "Selection Required"}`;
     refusals.push({ rule: "selection-required", bundleId: bundle.id, message, left: state.missing });
   }
-  const entitlement = entitlementRefusal(pack, items, pack.cartCode);
+  const entitlement = entitlementRefusal(pack, items, pack.cartCode, at);
   if (entitlement) refusals.push(entitlement);
   return refusals;
 }

@@ -64,6 +64,8 @@ export const bundles = pgTable(
     exclusive: boolean("exclusive").notNull().default(false),
     minItems: integer("min_items").notNull(),
     maxItems: integer("max_items").notNull(),
+    /** At most `max_items` at a time: another piece only for one that came back, or that is noted as worn out or missing. */
+    returnFirst: boolean("return_first").notNull().default(false),
     isIndentOrder: boolean("is_indent_order").notNull().default(false),
     indentStartsAt: instant("indent_starts_at"),
     indentEndsAt: instant("indent_ends_at"),

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
-import { readableDate } from "../../http/dates";
 import { OccError } from "../../http/errors";
+import { whyNotWords } from "../../http/why-not";
 import { dayFor } from "../../http/active-days";
 import {
   type Breach,
@@ -16,6 +16,7 @@ import {
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
 import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./pack";
+import { momentIn } from "./moment";
 import { onOneLine, remarksOf } from "./remarks";
 import { additionRefusal, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";
@@ -72,10 +73,11 @@ export function validateItem(
   const set = bundle.sets.find((s) => s.id === sent.setId);
   const style = set && made && offered(set, made);
   if (!style) {
-    const message = "That product is not in this bundle of your pack.";
+    const message = whyNotWords("not-in-pack", {});
     return { refusal: refused([{ rule: "not-in-pack", bundleId, message }]) };
   }
-  const shut = windowRefusal(pack, bundle, now, (instant) => readableDate(instant, timeZone));
+  const at = momentIn(now, timeZone);
+  const shut = windowRefusal(pack, bundle, at);
   if (shut) return { refusal: refused([shut]) };
   const variant = chooseVariant(style, sent, made);
   const { chosen, errors } = chooseValueAdds(style, sent.valueAdds ?? []);
@@ -93,7 +95,7 @@ export function validateItem(
   const unmet = breachRefusal(breach, sent.ppeReason);
   if (unmet) return { refusal: new OccError(400, unmet) };
   const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
-  const refusal = additionRefusal(pack, bundle, others, addition, pack.cartCode);
+  const refusal = additionRefusal(pack, bundle, others, addition, pack.cartCode, at);
   if (refusal) return { refusal: refused([refusal]) };
   const line = {
     bundleId,

@@ -1,6 +1,7 @@
 import { counted } from "../../http/counted";
 import { readableDay } from "../../http/dates";
-import { lastDayWords } from "../../http/last-day";
+import { whyNotWords } from "../../http/why-not";
+import type { Moment } from "./moment";
 import type { AllocatedPack, Bundle } from "./pack";
 import type { Refusal } from "./refusal";
 
@@ -12,8 +13,7 @@ export function windowRefusal(
   pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt"> &
     Partial<Pick<AllocatedPack, "opensAgainAt" | "opensByStart" | "extendedUntil" | "leaves">>,
   bundle: Bundle | undefined,
-  now: Date,
-  readable: (instant: Date) => string,
+  { now, readable }: Moment,
 ): Refusal | undefined {
   const closed = (
     name: string,
@@ -22,17 +22,19 @@ export function windowRefusal(
     because?: string,
   ): Refusal | undefined => {
     if (from && now < from) {
-      const message = `${name} opens on ${[readable(from), because].filter(Boolean).join(", ")}.`;
+      const opens = [readable(from), because].filter(Boolean).join(", ");
+      const message = whyNotWords("window-closed", { name, opens });
       return { rule: "window-closed", message, until: readable(from) };
     }
     if (to && now >= to && !pack.extendedUntil) {
       const { opensAgainAt: again } = pack;
-      const next = again && again > now ? ` It opens again on ${readable(again)}.` : "";
-      return {
-        rule: "window-closed",
-        message: `${name} closed on ${readable(to)}.${next} Your administrator can extend it.`,
-        until: readable(to),
-      };
+      const closed = readable(to);
+      const message = whyNotWords("window-closed", {
+        name,
+        closed,
+        again: again && again > now ? readable(again) : undefined,
+      });
+      return { rule: "window-closed", message, until: closed };
     }
     return undefined;
   };
@@ -40,8 +42,8 @@ export function windowRefusal(
   const left: Refusal | undefined =
     leaves && now >= leaves.at
       ? {
-          rule: "window-closed",
-          message: `${lastDayWords(leaves.lastDay)}, so ${pack.name} is closed.`,
+          rule: "left",
+          message: whyNotWords("left", { lastDay: leaves.lastDay, so: `${pack.name} is closed` }),
           until: readableDay(leaves.lastDay),
         }
       : undefined;

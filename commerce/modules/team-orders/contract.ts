@@ -43,6 +43,8 @@ export const TeamSchema = z
         left: z.string().optional(),
         /** Why nothing can be ordered for the person here. */
         locked: z.string().optional(),
+        /** The code of `locked` where a rule of the pack is the reason (docs/why-not.md). */
+        whyNot: z.string().optional(),
         /** Whether ordering for the person alone leads on. */
         openAlone: z.boolean(),
         /** For each column the usual size, and how many pieces are left. */

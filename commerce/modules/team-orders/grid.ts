@@ -198,6 +198,7 @@ function personView(
     firstName,
     jobGroup,
     left: leftWords(pack, team.place),
+    whyNot: closed?.rule ?? (usedUp ? "allocation-used" : undefined),
     locked:
       closed?.message ??
       (usedUp

@@ -5,7 +5,7 @@ import { invalid, OccError } from "../../http/errors";
 import { added, noteChange, type NotingCall, type ValueChange } from "../changes";
 import { changedSince, showPermission } from "../limits";
 import { lockPeople, managedElsewhere, peopleOf, unknownPerson } from "../manage-users";
-import { disabledFirst, mustBeOpen, openUnit } from "../organisation";
+import { isDisabled, mustBeOpen, openUnit } from "../organisation";
 import type { GroupBody, GroupChangeBody } from "./contract";
 import { type GroupCall, groupOf } from "./read";
 import { userGroupLimits, userGroupMembers, userGroups } from "./tables";
@@ -195,7 +195,7 @@ export async function giveLimit(call: ChangeCall, uid: string, code: string) {
   const group = await lockedOpen(call, uid, "code");
   const limit = await showPermission(call, code);
   mustBeOpen(limit, "code");
-  if (!limit.active) throw invalid("code", disabledFirst(limit.name));
+  if (!limit.active) throw isDisabled("code", limit.name);
   const given = await call.db
     .insert(userGroupLimits)
     .values({ groupUid: uid, limitCode: code })

@@ -4,6 +4,7 @@ import { counterView, isMoney } from "~/features/packs/allocations.server";
 import { lastOrderView } from "~/features/packs/last-order.server";
 import type { Visit } from "~/session/visit.server";
 import { rowCode } from "./pack-rows";
+import { stoppedOf } from "~/features/packs/stopped";
 
 type ApiAllocation = components["schemas"]["Allocation"];
 type Counter = ApiAllocation["counters"][number];
@@ -39,7 +40,7 @@ const packView = (allocation: ApiAllocation, next: () => number) => ({
   name: allocation.packName,
   period: allocation.periodText,
   lastOrder: allocation.lastOrder && lastOrderView(allocation.lastOrder),
-  stopped: allocation.closed?.message ?? allocation.usedUp,
+  ...stoppedOf(allocation),
   counters: allocation.counters.map((counter) => ({
     ...counterView(counter),
     index: next(),

@@ -1,4 +1,5 @@
 import { OccError } from "../../../http/errors";
+import { whyNotWords } from "../../../http/why-not";
 import { REQUIRED_TEXT } from "../../../http/text-schema";
 import { cardWords, isExpired } from "../../cards";
 import { type CartCall, type LoadedCart, totalsOf } from "../../carts";
@@ -6,8 +7,6 @@ import type { Call } from "../../../http/call";
 import { mayCharge, noPostBox, OWNER_ONLY, paysByCard, serves } from "../../checkout";
 import { issuesOf, issueWords } from "../../configurators";
 import { cartIsBehind } from "../../packs";
-
-const DISABLED_CENTRE = "Your cost centre can no longer be used. Choose another.";
 
 type StepsCall = CartCall & Pick<Call, "principal">;
 
@@ -24,10 +23,10 @@ function cardMissing(call: StepsCall, loaded: LoadedCart): string[] {
 export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undefined {
   const { cart, lines, mode, costCentre, centreOutside } = loaded;
   const { organisation } = call.about;
-  const missing = (subject: string, message: string, type = "ValidationError") => ({
+  const missing = (subject: string, message: string, type = "ValidationError", reason = "missing") => ({
     type,
     message,
-    reason: "missing",
+    reason,
     subject,
     subjectType: "parameter",
   });
@@ -44,7 +43,14 @@ export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undef
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),
     ...(cart.costCentre && !costCentre
-      ? [missing("costCenterId", centreOutside ?? DISABLED_CENTRE, "EntityValidationError")]
+      ? [
+          missing(
+            "costCenterId",
+            centreOutside ?? whyNotWords("cost-centre-disabled"),
+            "EntityValidationError",
+            "cost-centre-disabled",
+          ),
+        ]
       : organisation.costCentreMandatory && !costCentre
         ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
         : []),
@@ -57,8 +63,8 @@ export async function lostCentre(call: CartCall, { costCentre }: LoadedCart): Pr
   if (!costCentre || (await mayCharge(call, costCentre.code))) return undefined;
   return new OccError(400, {
     type: "EntityValidationError",
-    message: DISABLED_CENTRE,
-    reason: "invalid",
+    message: whyNotWords("cost-centre-disabled"),
+    reason: "cost-centre-disabled",
     subject: "costCenterId",
     subjectType: "parameter",
   });

@@ -1,0 +1,2 @@
+ALTER TABLE "bundles" ADD COLUMN "return_first" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "change_events_refusals" ON "change_events" USING btree ("subject_code","at") WHERE "change_events"."kind" = 'refusal';
