@@ -4,6 +4,7 @@ import { rowsOf } from "../../commerce/database/connection";
 import { statementCount } from "../../commerce/database/trace";
 import { grantsOf, renewAll } from "../../commerce/modules/entitlement";
 import { allocations, entitlementMovements } from "../../commerce/modules/entitlement/tables";
+import { styles } from "../../commerce/modules/catalogue/tables";
 import { costCentres, units } from "../../commerce/modules/organisation/tables";
 import { bundles, packs } from "../../commerce/modules/packs/tables";
 import { users } from "../../commerce/modules/users/tables";
@@ -349,6 +350,57 @@ describe("who reads it", () => {
     expect([all, one]).toEqual([all, all]);
     expect(all).toBeLessThanOrEqual(6);
     expect(await api.db.$count(units)).toBeGreaterThan(1);
+  });
+});
+
+describe("what is to be replaced", () => {
+  const held = () =>
+    rowsOf<{ style: string; pieces: number; customer: string; months: number }>(
+      api.db,
+      sql`select e.product ->> 'styleCode' as style, e.quantity as pieces, o.customer_id as customer,
+          (extract(year from age('2026-05-20', c.status_at)) * 12 + extract(month from age('2026-05-20', c.status_at)))::int as months
+        from order_entries e join orders o on o.code = e.order_code join consignments c on c.order_code = o.code
+        join packs p on p.id = e.pack_id and p.reset = 'once' join users u on u.customer_id = o.customer_id
+        where p.organisation_uid = 'lanternbridge' and u.active and u.ends_on is null
+          and c.status = 'DELIVERY_COMPLETED' and not exists (select from allocations a join bundle_styles b on b.pack_id = a.pack_id
+            join packs k on k.id = a.pack_id and k.reset <> 'once'
+            where a.customer_id = o.customer_id and b.style_code = e.product ->> 'styleCode')
+        order by o.code, e.entry_number limit 1`,
+    );
+  const replaced = async () =>
+    (await rows({ currency: "AUD" })).filter(({ kind }) => kind === "replaced") as (Work & {
+      packName: string;
+    })[];
+
+  test("[B-10] counts in the quarter in which it is due, at the price of its style", async () => {
+    const [one] = await held();
+    const before = (await forecast()).totals[0]!;
+    expect(await replaced()).toEqual([]);
+    const style = eq(styles.code, one!.style);
+    const [was] = await api.db.select().from(styles).where(style);
+    await api.db.update(styles).set({ replacedAfterMonths: one!.months }).where(style);
+    const found = await replaced();
+    expect(found.length).toBeGreaterThan(0);
+    const [first] = found;
+    expect(first).toMatchObject({ packName: was!.name, percent: 100, percentKnown: true });
+    expect(cents(first!)).toBe(first!.pieces * Math.round(first!.each!.value * 100));
+    const after = (await forecast()).totals[0]!;
+    expect(sum([before, ...found])).toEqual({ pieces: after.pieces, cents: cents(after) });
+
+    // Whoever has left by then needs nothing.
+    const [person] = await api.db.select().from(users).where(eq(users.customerId, one!.customer));
+    await change(person!.uid, { endsOn: "2026-04-02" });
+    const pieces = (all: readonly Figure[]) => sum(all).pieces;
+    expect(pieces(await replaced())).toBe(pieces(found) - one!.pieces);
+    await change(person!.uid, { endsOn: null });
+
+    // A pack that is given again has it: it is replaced with that.
+    await api.db.execute(sql`insert into bundle_styles (pack_id, bundle_id, set_id, style_code, sort)
+      select s.pack_id, s.bundle_id, s.id, ${one!.style}, 99 from bundle_sets s join packs p on p.id = s.pack_id
+      where p.organisation_uid = 'lanternbridge' and p.reset <> 'once' on conflict do nothing`);
+    expect(await replaced()).toEqual([]);
+    await api.db.execute(sql`delete from bundle_styles where style_code = ${one!.style} and sort = 99`);
+    await api.db.update(styles).set({ replacedAfterMonths: null }).where(style);
   });
 });
 

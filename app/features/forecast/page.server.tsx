@@ -106,6 +106,10 @@ export function Model() {
           of that day. A part that opens later counts when it opens.
         </li>
         <li>
+          <b>Replaced.</b> Pieces that are to be replaced after some months count in the quarter in which they
+          are due, unless a pack that is given again has them.
+        </li>
+        <li>
           <b>Last year.</b> Of what a pack gives again, the part is counted that your people ordered of it in
           the periods that ended in the last 12 months. Without such a period, and for starters, everything is
           counted.

@@ -74,6 +74,12 @@ export function forecastView({ quarters, lines, totals, assumesWhole }: Forecast
   };
 }
 
+const WHY: Record<Working["rows"][number]["kind"], string> = {
+  again: "Given again",
+  first: "Starters, or a part that opens after they started",
+  replaced: "Replaced after a time, and given by no pack again",
+};
+
 /** How a figure is worked out: each counter of a pack as a row. */
 export function workingView(working: Working, centre: string | undefined) {
   const { quarters, rows, pieces, money } = working;
@@ -94,7 +100,7 @@ export function workingView(working: Working, centre: string | undefined) {
       quarter: names.get(row.quarter) ?? "",
       pack: row.packName,
       counter: row.counter,
-      why: row.kind === "first" ? "Starters, or a part that opens after they started" : "Given again",
+      why: WHY[row.kind],
       people: String(row.people),
       loads:
         row.loads.length > 0

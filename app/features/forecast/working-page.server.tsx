@@ -37,7 +37,7 @@ export function ForecastWorkingPage({ data }: { data: Data }) {
         />
         {rows.length === 0 ? (
           <EmptyState title="Nothing is given then">
-            No pack of these people is given again in this time, and nobody starts.
+            No pack of these people is given again in this time, nobody starts, and nothing is to be replaced.
           </EmptyState>
         ) : (
           <Table

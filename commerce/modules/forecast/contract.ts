@@ -71,8 +71,11 @@ export const ForecastWorkingSchema = z
     rows: z.array(
       z
         .object({
-          /** again: it is given anew; first: people who start then have not ordered it yet. */
-          kind: z.enum(["again", "first"]),
+          /**
+           * again: it is given anew; first: people who start then have not ordered it yet; replaced: pieces that are to be
+           * replaced after a time, and that no pack gives again. A row of those has a style where others have a pack.
+           */
+          kind: z.enum(["again", "first", "replaced"]),
           quarter: z.string(),
           packId: z.string(),
           packName: z.string(),

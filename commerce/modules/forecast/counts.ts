@@ -26,7 +26,7 @@ export interface Heads extends Line {
   leavers: number;
 }
 
-interface Group extends Pick<Line, "centre" | "currency"> {
+export interface Group extends Pick<Line, "centre" | "currency"> {
   gstRate: number;
   packId: string;
   /** The first day of a quarter. */

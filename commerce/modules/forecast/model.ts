@@ -4,6 +4,7 @@ import { grantsOf, type AllocationType, type Measure } from "../entitlement";
 import { subsidyParts, type Bundle } from "../packs";
 import type { Again, First, Line, Use } from "./counts";
 import { meanPiece } from "./prices";
+import type { Replaced } from "./replaced";
 
 /** A pack as its grants and prices depend on it. */
 export interface ForecastPack {
@@ -19,8 +20,11 @@ export interface ForecastPack {
 
 /** What a counter of a pack comes to in one quarter, for the people of one line. Whole numbers, so that they add up. */
 export interface Work extends Pick<Line, "centre" | "currency"> {
-  /** again: it is given anew; first: people who start, or for whom a part opens, have not ordered it yet. */
-  kind: "again" | "first";
+  /**
+   * again: it is given anew; first: people who start, or for whom a part opens, have not ordered it yet; replaced: pieces
+   * that are to be replaced, and that no pack gives again.
+   */
+  kind: "again" | "first" | "replaced";
   quarter: string;
   pack: Pick<ForecastPack, "id" | "name" | "allocationType" | "sort">;
   measure: Measure;
@@ -47,6 +51,7 @@ export interface ForecastFacts {
   /** Styles by code for each currency, with the prices of today. */
   styles: ReadonlyMap<string, ReadonlyMap<string, StyleRecord>>;
   uses: readonly Use[];
+  replaced: readonly Replaced[];
   /** Of the organisation. */
   timeZone: string;
 }
@@ -55,7 +60,7 @@ const PAID_BY_PEOPLE = "SELF_PURCHASE";
 
 /** Sums of one counter before they are priced. */
 interface Given {
-  kind: Work["kind"];
+  kind: "again" | "first";
   group: Again | First;
   measure: Measure;
   bundleId: string | null;
@@ -71,10 +76,28 @@ interface Given {
 export function worksOf(again: readonly Again[], first: readonly First[], facts: ForecastFacts): Work[] {
   const given = [...givenAgain(again, facts), ...givenFirst(first)];
   const means = meansOf(facts);
-  return given.flatMap((one) => {
-    const pack = facts.packs.get(one.group.packId);
-    return pack ? (workOf(one, pack, facts, means) ?? []) : [];
-  });
+  return given
+    .flatMap((one) => {
+      const pack = facts.packs.get(one.group.packId);
+      return pack ? (workOf(one, pack, facts, means) ?? []) : [];
+    })
+    .concat(facts.replaced.map((one) => replacedWork(one, facts)));
+}
+
+/** Behind every pack of the program. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Pieces that are to be replaced by others of their style: all of them, at its mean price. */
+function replacedWork(one: Replaced, { styles }: ForecastFacts): Work {
+  const { centre, currency, quarter, styleCode, name, people, pieces, gstRate } = one;
+  const only = { kind: "set", sets: [{ styles: [{ code: styleCode, colours: null }] }] } as const;
+  const { cents: eachCents } = meanPiece([only], styles.get(currency) ?? new Map(), gstRate);
+  return {
+    ...{ kind: "replaced", centre, currency, quarter, measure: "quantity", bundleId: null, people },
+    pack: { id: styleCode, name, allocationType: "quantity", sort: LAST },
+    ...{ counter: COUNTERS.quantity, loads: [], given: pieces, percent: PERCENT, known: true },
+    ...{ pieces, eachCents, eachPoints: 0, cents: pieces * eachCents },
+  };
 }
 
 /** Counters of one quarter and line together, whatever the loads of the people. */

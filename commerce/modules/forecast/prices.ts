@@ -13,8 +13,13 @@ export interface Mean {
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** The parts of a bundle that its mean depends on. */
+type Offer = Pick<Bundle, "kind"> & {
+  sets: readonly { styles: readonly { code: string; colours: string[] | null }[] }[];
+};
+
 /** Each style that a set offers: its points, and the mean price of the sizes and colours that are sold. */
-function choices(bundle: Bundle, styles: ReadonlyMap<string, StyleRecord>) {
+function choices(bundle: Offer, styles: ReadonlyMap<string, StyleRecord>) {
   return bundle.sets.map((set) =>
     set.styles.flatMap(({ code, colours }) => {
       const known = styles.get(code);
@@ -32,7 +37,7 @@ function choices(bundle: Bundle, styles: ReadonlyMap<string, StyleRecord>) {
  * @param gstRate in basis points.
  */
 export function meanPiece(
-  bundles: readonly Bundle[],
+  bundles: readonly Offer[],
   styles: ReadonlyMap<string, StyleRecord>,
   gstRate: number,
 ): Mean {

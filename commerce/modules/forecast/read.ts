@@ -6,6 +6,7 @@ import { stylesByCode } from "../catalogue";
 import { bundlesOf } from "../packs";
 import { countsFor, type ForecastCall, type Heads, usesFor } from "./counts";
 import { type ForecastPack, worksOf, type Work } from "./model";
+import { replacedIn } from "./replaced";
 import { quartersAfter, type Quarter } from "./quarters";
 
 export interface ForecastData {
@@ -16,21 +17,23 @@ export interface ForecastData {
 
 /**
  * Everything that a forecast is made of, computed now from people, packs, prices and last year's orders: nothing of it is
- * stored. The statements are the same for any number of people: three, one for definitions of packs that are not cached, and
+ * stored. The statements are the same for any number of people: four, one for definitions of packs that are not cached, and
  * one for the prices of each currency.
  */
 export async function readForecast(call: ForecastCall): Promise<ForecastData> {
   const { organisation } = call.about;
   const quarters = quartersAfter(todayOf(call), organisation.region);
   const { heads, again, first } = await countsFor(call, quarters);
-  if (again.length + first.length === 0) return { quarters, heads, works: [] };
+  const replaced = await replacedIn(call, quarters);
+  if (again.length + first.length + replaced.length === 0) return { quarters, heads, works: [] };
   const uses = await usesFor(call);
   const packs = await packsOf(call.db, [...new Set([...again, ...first].map(({ packId }) => packId))]);
-  const codes = new Set(
-    [...packs.values()].flatMap(({ bundles }) =>
+  const codes = new Set([
+    ...replaced.map(({ styleCode }) => styleCode),
+    ...[...packs.values()].flatMap(({ bundles }) =>
       bundles.flatMap(({ sets }) => sets.flatMap(({ styles }) => styles.map(({ code }) => code))),
     ),
-  );
+  ]);
   const styles = new Map();
   for (const { currency, symbol } of new Map(heads.map((one) => [one.currency, one])).values()) {
     const market = {
@@ -45,7 +48,7 @@ export async function readForecast(call: ForecastCall): Promise<ForecastData> {
   return {
     quarters,
     heads,
-    works: worksOf(again, first, { packs, styles, uses, timeZone: organisation.timeZone }),
+    works: worksOf(again, first, { packs, styles, uses, replaced, timeZone: organisation.timeZone }),
   };
 }
 

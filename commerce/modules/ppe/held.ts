@@ -20,7 +20,7 @@ export const wornLines = (people: SQL, timeZone: string): SQL => sql`${givenLine
   worn as (
     select w.*, (w.issued_on + make_interval(months => w.replaced_after_months))::date as replace_on from (
       select g.customer_id, s.code as style_code, s.name, s.garment_class, ${plain(sql`s.garment_class`)} as kind,
-        s.replaced_after_months,
+        s.replaced_after_months, g.still_out as pieces,
         (g.sent_at at time zone ${timeZone})::date as issued_on, coalesce(g.standards, s.standards) as kept,
         s.standards as current
       from given g join styles s on s.code = g.style_code
