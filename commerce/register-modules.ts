@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { Registrar } from "./http/registrar";
-import { renewalRoutes, sampleMailRoutes } from "./demo";
+import { resetRoutes, sampleMailRoutes } from "./demo";
 import { programRoutes } from "./program";
 import { accessRoutes, registrationRoutes } from "./modules/access";
 import { allocationRoutes } from "./modules/allocations";
@@ -155,6 +155,6 @@ export function registerModules(
   programRoutes(api);
   mailRoutes(api);
   sampleMailRoutes(api);
-  renewalRoutes(api);
+  resetRoutes(api);
   mediaRoutes(app);
 }

@@ -4,5 +4,5 @@ export { oldDemoWords } from "./old";
 export { EDGE_CASES } from "./edge-cases";
 export { sampleMailRoutes } from "./mails/routes";
 export { DEMO_PASSWORD } from "./people";
-export { renewalRoutes } from "./renewal-routes";
+export { resetRoutes } from "./reset-routes";
 export { seedDemo, waitToFill } from "./seed";

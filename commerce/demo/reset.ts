@@ -5,7 +5,7 @@ import { databaseOfEnvironment, runCommand } from "../database/command-line";
 import type { Database } from "../database/connection";
 import { openDatabase } from "../database/open";
 import { ownFolder } from "../database/folder-owner";
-import { beyondDemo, renewDemo } from "./renewal";
+import { beyondDemo, resetDemo } from "./reset-demo";
 import { seedDemo } from "./seed";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -41,7 +41,7 @@ async function resetServer(url: string, { scale, erase }: Reset): Promise<void> 
   const connection = await openDatabase({ url });
   try {
     await mayBeErased(connection.db, erase);
-    await connection.db.transaction((tx) => renewDemo(tx, demoOf(scale)));
+    await connection.db.transaction((tx) => resetDemo(tx, demoOf(scale)));
   } finally {
     await connection.close();
   }

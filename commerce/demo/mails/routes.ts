@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { notFound } from "../../http/errors";
+import { onlyInDemo } from "../../http/only-in-demo";
 import type { Registrar } from "../../http/registrar";
 import { letterHtml, letterText } from "../../modules/mail";
 import { sampleShops } from "./sample";
@@ -19,9 +20,7 @@ const SampleMailSchema = z
   .object({ kind: z.string(), name: z.string(), subject: z.string(), text: z.string(), html: z.string() })
   .openapi("DemoSampleMail");
 
-const onlyInDemo = ({ demo }: { demo: boolean }) => {
-  if (!demo) throw notFound("There are no sample emails.");
-};
+const NO_SAMPLES = "There are no sample emails.";
 
 /** A mail of each kind, made of invented data. Outside the demo these calls answer 404. */
 export function sampleMailRoutes(api: Registrar): void {
@@ -35,7 +34,7 @@ export function sampleMailRoutes(api: Registrar): void {
       answer: SampleMailListSchema,
     },
     async (call) => {
-      onlyInDemo(call);
+      onlyInDemo(call, NO_SAMPLES);
       return {
         groups: SAMPLE_MAILS.map(({ name, mails }) => ({
           name,
@@ -55,7 +54,7 @@ export function sampleMailRoutes(api: Registrar): void {
       answer: SampleMailSchema,
     },
     async (call) => {
-      onlyInDemo(call);
+      onlyInDemo(call, NO_SAMPLES);
       const { mailKind } = call.params;
       const sample = SAMPLE_MAILS.flatMap(({ mails }) => mails).find(({ kind }) => kind === mailKind);
       if (!sample)

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Call } from "../../http/call";
+import { onlyInDemo } from "../../http/only-in-demo";
 import type { Registrar } from "../../http/registrar";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
@@ -37,9 +37,7 @@ const headColumns = {
 };
 
 /** In the demo all accounts are public, so anybody may read its mail. Elsewhere these calls answer 404. */
-const onlyInDemo = ({ demo }: Pick<Call, "demo">) => {
-  if (!demo) throw notFound("There is no outbox.");
-};
+const NO_OUTBOX = "There is no outbox.";
 
 /** The demo's outbox: the emails, to read without a mail server. */
 export function mailRoutes(api: Registrar): void {
@@ -54,7 +52,7 @@ export function mailRoutes(api: Registrar): void {
       answer: MailListSchema,
     },
     async (call) => {
-      onlyInDemo(call);
+      onlyInDemo(call, NO_OUTBOX);
       const page = pageOf(call.query);
       const rows = await call.db
         .select(headColumns)
@@ -82,7 +80,7 @@ export function mailRoutes(api: Registrar): void {
       answer: MailSchema,
     },
     async (call) => {
-      onlyInDemo(call);
+      onlyInDemo(call, NO_OUTBOX);
       const { mailId } = call.params;
       const [row] = await call.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
       if (!row) throw notFound("There is no such email.", { subject: mailId, subjectType: "mail" });

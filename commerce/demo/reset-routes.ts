@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import type { Call } from "../http/call";
 import { occDate } from "../http/dates";
 import { invalid, notFound } from "../http/errors";
+import { onlyInDemo } from "../http/only-in-demo";
 import type { Registrar } from "../http/registrar";
-import { beyondDemo, fillingOf, renewDemo } from "./renewal";
+import { beyondDemo, fillingOf, resetDemo } from "./reset-demo";
 import { waitToFill } from "./seed";
 
 const tag = "Demo";
@@ -28,11 +30,21 @@ const ResetSchema = z
 /** What is typed to say that a reset is meant. */
 const CONFIRMED = "RESET";
 
+const NO_DEMO = "This is no demo.";
+
+/** What the demo is filled with. @throws OccError 404 outside the demo, and where none was brought. */
+async function fillingFor(call: Pick<Call, "demo" | "db">) {
+  onlyInDemo(call, NO_DEMO);
+  const found = await fillingOf(call.db);
+  if (!found) throw notFound(NO_DEMO);
+  return found;
+}
+
 /**
  * What the demo is filled with, and filling it anew. All accounts of a demo are public, so anybody may. Outside the demo
  * these calls answer 404.
  */
-export function renewalRoutes(api: Registrar): void {
+export function resetRoutes(api: Registrar): void {
   api.call(
     {
       method: "get",
@@ -43,8 +55,7 @@ export function renewalRoutes(api: Registrar): void {
       answer: DemoSchema,
     },
     async (call) => {
-      const found = call.demo ? await fillingOf(call.db) : undefined;
-      if (!found) throw notFound("This is no demo.");
+      const found = await fillingFor(call);
       const { people, orders } = await beyondDemo(call.db);
       return { filling: found.filling, date: occDate(found.day), people, orders };
     },
@@ -61,15 +72,14 @@ export function renewalRoutes(api: Registrar): void {
       answer: z.object({ filled: z.boolean() }).openapi("DemoFilled"),
     },
     async (call) => {
-      if (!call.demo) throw notFound("This is no demo.");
+      onlyInDemo(call, NO_DEMO);
       if (call.body.confirm.trim().toUpperCase() !== CONFIRMED)
         throw invalid("confirm", `Type ${CONFIRMED} to reset the demo.`);
       await waitToFill(call.db);
-      const found = await fillingOf(call.db);
-      if (!found) throw notFound("This is no demo.");
+      const found = await fillingFor(call);
       // Pressed twice, or in two windows: it is done.
       if (call.body.filling !== found.filling) return { filled: false };
-      await renewDemo(call.db, { now: call.now(), scale: found.scale });
+      await resetDemo(call.db, { now: call.now(), scale: found.scale });
       return { filled: true };
     },
   );

@@ -58,7 +58,7 @@ export async function fillingOf(db: Database) {
  * Deletes everything and fills the shop with the demo again. Needs a transaction, so that one that fails leaves what was
  * there. Others wait for it, however long it takes.
  */
-export async function renewDemo(db: Database, options: SeedOptions): Promise<void> {
+export async function resetDemo(db: Database, options: SeedOptions): Promise<void> {
   await waitToFill(db);
   const issuer = await demoIssuer(db);
   await truncateAll(db);
