@@ -15,6 +15,7 @@ import {
 import { changeLines } from "~/features/cart/line-changes.server";
 import { cartSchema } from "~/features/cart/line-schema.server";
 import { putPackInCart } from "~/features/cart/put-pack.server";
+import { swapLine } from "~/features/cart/swap.server";
 import { setTaken } from "~/features/cart/taken-change.server";
 import { voucherSchema, voucherWords } from "~/features/cart/vouchers.server";
 import { packPath } from "~/paths";
@@ -60,6 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === "add-voucher" || (typedCode && (intent === "checkout" || intent === "update")))
       return addVoucher(visit, form, last);
     if (intent === "remove-voucher") return removeVoucher(visit, which, last);
+    if (intent === "swap") return last(await swapLine(visit, which));
     if (intent === "remove-pack") return removePack(visit, which, last);
     if (intent === "remove-quote") return removeQuote(visit, which, last);
     if (intent === "checkout" && notes.every(({ kind }) => kind === "ok"))

@@ -5,6 +5,8 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { CancelPage } from "~/features/replenishments/cancel-page.server";
 import { ReplenishmentPage } from "~/features/replenishments/detail-page.server";
+import { pressOf } from "~/features/cart/changed.server";
+import { swapGoods } from "~/features/replenishments/swap.server";
 import { replenishmentView } from "~/features/replenishments/detail.server";
 import { replenishmentPath } from "~/paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
@@ -52,6 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
     const code = pathCode(args, "code");
+    const [intent, which] = pressOf(form);
+    if (intent === "swap") {
+      visit.flash(await swapGoods(visit, code, which));
+      return seeOther(visit, replenishmentPath(code));
+    }
     await visit.commerce.PATCH("/users/current/replenishmentOrders/{code}", {
       params: { path: { code }, query: { fields: "active" } },
       headers: { "Idempotency-Key": idempotencyKeyOf(form) },

@@ -3,7 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isRefused } from "~/commerce/errors.server";
 import { orderPath } from "~/paths";
 import { AgainPage } from "~/features/orders/again-page";
-import { againSchema, againView, orderEntriesOf, readEntries } from "~/features/orders/again.server";
+import {
+  againSchema,
+  againView,
+  orderEntriesOf,
+  readEntries,
+  readSwaps,
+} from "~/features/orders/again.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
@@ -19,7 +25,8 @@ const NOTHING = "Select at least one item to order.";
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const code = pathCode(args, "code");
-    return { code, ...againView(await readEntries(visit, code)) };
+    const [entries, swaps] = await Promise.all([readEntries(visit, code), readSwaps(visit, code)]);
+    return { code, ...againView(entries, swaps) };
   });
 }
 
@@ -33,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     const entries = await readEntries(visit, code);
     const submission = parseForm(form, againSchema(entries));
     if (submission.status !== "success") return replyInvalid(submission);
-    const orderEntries = orderEntriesOf(entries, submission.value);
+    const orderEntries = orderEntriesOf(entries, submission.value, form);
     if (orderEntries.every(({ quantity }) => quantity === 0)) {
       return replyInvalid(submission, { formErrors: [NOTHING] });
     }

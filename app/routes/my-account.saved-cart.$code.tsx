@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { pressOf } from "~/features/cart/changed.server";
+import { swapLine } from "~/features/cart/swap.server";
 import { SavedCartPage } from "~/features/saved-carts/detail-page.server";
 import { isKept, restoredNotice, savedCartView } from "~/features/saved-carts/detail.server";
 import { DoingPage } from "~/features/saved-carts/doing-page.server";
@@ -33,7 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const code = pathCode(args, "code");
   return signedInPost(args, async (visit, form) => {
-    switch (form.get("intent")) {
+    const [intent, which] = pressOf(form);
+    if (intent === "swap") {
+      visit.flash(await swapLine(visit, which, code));
+      return seeOther(visit, savedCartPath(code));
+    }
+    switch (intent) {
       case "edit":
         return rename(visit, code, form);
       case "copy":

@@ -12,6 +12,7 @@ import { GARMENT_WORDS } from "./catalogue-words";
 import { categoryCode, categoryRows } from "./categories";
 import { MODEL_OF_STYLE } from "./configuration-models";
 import { readCsv } from "./csv";
+import { endingOf } from "./endings";
 import { protectionOf } from "./protection";
 import { colourOfStyle, type StyleColour } from "./pictures";
 import { randomOf } from "./random";
@@ -229,7 +230,11 @@ export interface CatalogueRows {
 
 export const catalogueRows = (demo: readonly DemoStyle[], today: Date): CatalogueRows => ({
   categories: categoryRows(),
-  styles: demo.map((style) => ({ ...style.row, ...protectionOf(style.row, today) })),
+  styles: demo.map((style) => ({
+    ...style.row,
+    ...protectionOf(style.row, today),
+    ...endingOf(style.row, today),
+  })),
   colours: demo.flatMap((style) =>
     style.colours.map((colour, sort) => ({ styleCode: style.code, ...colour, sort })),
   ),

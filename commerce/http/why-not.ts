@@ -22,6 +22,9 @@ function figuresWords(figures: Figures): string {
   return `You have used ${figures.used} of ${figures.granted}, so you cannot choose any more.`;
 }
 
+/** What somebody typed ends with a full stop. */
+const sentence = (typed: string): string => (/[.!?]$/.test(typed) ? typed : `${typed}.`);
+
 /** @param over what the order is over and by how much. @param help who can help, with their telephone number. */
 const overWords = ({ over, organisation, help }: { over: string; organisation: string; help: string }) =>
   `This order needs an approval, because it is over a limit (${over}), and nobody else of ${organisation} may approve orders. Take something out, or ask ${help}.`;
@@ -108,6 +111,25 @@ const REASONS = {
   "packs-only": {
     name: "Ordered through packs only",
     says: () => "You can only order this from your packs.",
+  },
+  recalled: {
+    name: "Recalled or replaced",
+    /** @param kind what happened to it. @param reason a sentence. @param instead what replaces it. */
+    says: (facts: {
+      name: string;
+      kind: "recall" | "rebrand";
+      reason: string;
+      endsOn: string;
+      instead?: string;
+    }) =>
+      [
+        `${facts.name} was ${facts.kind === "recall" ? "recalled" : "replaced"}.`,
+        sentence(facts.reason),
+        `The last day to order it was ${readableDay(facts.endsOn)}.`,
+        facts.instead ? `Order ${facts.instead} instead.` : undefined,
+      ]
+        .filter(Boolean)
+        .join(" "),
   },
   restricted: {
     name: "Needs an approver each time",

@@ -14,7 +14,13 @@ import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepInterests, notifyBackInStock } from "../modules/interests";
 import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
-import { sweepNotices, notifyOfLapses, notifyOfReplacements, notifyOfUnclaimed } from "../modules/notices";
+import {
+  sweepNotices,
+  notifyOfLapses,
+  notifyOfRecalls,
+  notifyOfReplacements,
+  notifyOfUnclaimed,
+} from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { sweepRegistrations } from "../modules/payment-details";
 import { renewAll } from "../modules/entitlement";
@@ -42,6 +48,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
   { name: "lapses", everySeconds: 6 * HOUR, work: notifyOfLapses },
   { name: "replacements", everySeconds: 6 * HOUR, work: notifyOfReplacements },
+  { name: "recalls", everySeconds: HOUR, work: notifyOfRecalls },
   { name: "unclaimed-packs", everySeconds: 6 * HOUR, work: notifyOfUnclaimed },
   { name: "back-in-stock", everySeconds: 300, work: notifyBackInStock },
   { name: "coupons", everySeconds: HOUR, work: notifyOfCoupons },

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { isWhyNot, WHY_NOT, whyNotName } from "../../commerce/http/why-not";
+import { styles } from "../../commerce/modules/catalogue/tables";
 import { changeEvents } from "../../commerce/modules/changes/tables";
 import { organisations, units } from "../../commerce/modules/organisation/tables";
 import { bundles, draftItems, packs } from "../../commerce/modules/packs/tables";
@@ -18,6 +19,7 @@ const { get, bundle } = packCalls(api);
 const STARTER = "newstarter@kestrel.example";
 const WEARER = "wearer@kestrel.example";
 const PLANT = "hotwork@korraline.example";
+const FIELD = "wearer@korraline.example";
 const NURSE = "wearer@saltbush.example";
 const STARTS = "PK-KM-NS-CABIN";
 const POINTS = "PK-KM-PTS-CABIN";
@@ -204,6 +206,24 @@ describe("a forged request is refused with the code that pages and reads show", 
       "standard",
       /class D\/N for night work\..* Choose another item\.$/,
     );
+  });
+
+  test("[B-02] a style after its last day, with that day and what replaces it", async () => {
+    const ends = (endsOn: string | null, replacedBy: string | null) =>
+      api.db
+        .update(styles)
+        .set({ endsOn, replacedBy, endKind: endsOn && "recall", endReason: endsOn && "The dye runs" })
+        .where(eq(styles.code, "KC-5002"));
+    await ends("2026-03-17", "KC-5001");
+    await api.call("POST", "/users/current/carts", { as: FIELD });
+    const answer = await api.call("POST", "/orgUsers/current/carts/current/entries", {
+      as: FIELD,
+      query: { code: await skuOf(api, "KC-5002"), quantity: 1 },
+    });
+    const words =
+      /was recalled\. The dye runs\. The last day to order it was 17 Mar 2026\. Order .+ instead\.$/;
+    await expectWhyNot(answer, "korraline", "recalled", words);
+    await ends(null, null);
   });
 
   test("[B-02] a unit that is disabled", async () => {

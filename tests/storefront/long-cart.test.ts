@@ -29,13 +29,14 @@ const read = async (as: string) =>
   (await shop.api.call("GET", "/users/current/carts/current", { as, query: { fields: "FULL" } })).body;
 const cents = ({ value }: Money = { value: 0 }) => Math.round(value * 100);
 
-/** SKUs that the buyer may order, of as many styles as it takes. */
+/** SKUs that the buyer may order, of as many styles as it takes; none of those that end. */
 async function skus(many: number): Promise<string[]> {
   const { body } = await shop.api.call("GET", "/products/search", {
     as: BUYER,
-    query: { query: "", pageSize: "100", fields: "products(code)" },
+    query: { query: "", pageSize: "100", fields: "products(code,purchasable,ending)" },
   });
-  const styles = (body.products as { code: string }[]).map(({ code }) => code);
+  const products = body.products as { code: string; purchasable: boolean; ending?: object }[];
+  const styles = products.filter(({ purchasable, ending }) => purchasable && !ending).map(({ code }) => code);
   const rows = await shop.api.db.select().from(variants).where(inArray(variants.styleCode, styles));
   return rows.slice(0, many).map(({ sku }) => sku);
 }

@@ -7,6 +7,7 @@ import { isCartMissing, readCart, WITH_WORKING } from "~/session/cart.server";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "~/features/lines/equal-lines";
 import type { Line } from "~/features/lines/line";
+import { pressOfLine } from "~/features/lines/line-ending.server";
 import { cartLineOf, isOfCatalogue, lineOf } from "~/features/lines/line.server";
 import { goingBack } from "./requisition.server";
 import { totalsOf } from "~/features/lines/totals.server";
@@ -23,7 +24,7 @@ export const WITH_LINE_WORKINGS = `${WITH_WORKING},entries(BASIC,working)`;
  */
 export async function loadCart(visit: Visit, fields = WITH_WORKING) {
   const cart = await readCart(visit, fields);
-  const view = cart && cartView(cart, visit);
+  const view = cart && cartView(cart, visit, fields === WITH_LINE_WORKINGS);
   // The buyer's system charges, and adds freight and tax by itself.
   const totals = view && (await goingBack(visit))?.totals;
   return view && (totals ? { ...view, totals } : view);
@@ -41,9 +42,11 @@ interface LinesTogether {
   lines: (Line & { of?: number })[];
 }
 
-export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {
+/** @param changed the page has the form in which its lines are changed. */
+export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">, changed = false) {
   const entries = cart.entries ?? [];
   if (entries.length === 0) return undefined;
+  const pressOf = changed ? pressOfLine : () => undefined;
   const known = cart.packs ?? [];
   const packIds = [...new Set(entries.flatMap((entry) => entry.packId ?? []))];
   const quoteCodes = [...new Set(entries.flatMap((entry) => entry.quoteCode ?? []))];
@@ -51,7 +54,7 @@ export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {
     pieces: cart.totalUnitCount,
     /** Only for people with a stockroom: the key of the forms that say what was taken on site. */
     takenKey: cart.enableTaken ? newIdempotencyKey() : undefined,
-    lines: entries.filter(isOfCatalogue).map(cartLineOf),
+    lines: entries.filter(isOfCatalogue).map((entry) => ({ ...cartLineOf(entry), press: pressOf(entry) })),
     packs: [
       ...packIds.map((packId): LinesTogether => {
         const pack = known.find((one) => one.packId === packId);
@@ -62,7 +65,11 @@ export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {
           name: pack?.packName ?? "Pack",
           returnsNote: pack?.returnsNote,
           changed: pack?.changed ?? false,
-          lines: equalAsOne(entries.filter((entry) => entry.packId === packId).map(lineOf)),
+          lines: equalAsOne(
+            entries
+              .filter((entry) => entry.packId === packId)
+              .map((entry) => ({ ...lineOf(entry), press: pressOf({ ...entry, lineId: undefined }) })),
+          ),
         };
       }),
       ...quoteCodes.map((code): LinesTogether => ({
@@ -93,7 +100,7 @@ async function loadChanges(visit: Visit) {
     return cartModifications.map(({ statusCode, statusMessage, entry }) => ({
       name: entry ? lineOf(entry).name : undefined,
       text: statusMessage ?? "This item has changed.",
-      blocking: ["noStock", "lowStock", "reviewConfiguration"].includes(statusCode),
+      blocking: ["recalled", "noStock", "lowStock", "reviewConfiguration"].includes(statusCode),
     }));
   } catch (error) {
     if (isCartMissing(error)) return [];

@@ -4,6 +4,7 @@ interface LineLike {
   points?: string;
   id?: string;
   number?: number;
+  press?: string;
 }
 
 /** Lines in groups of equal ones, in the order in which the first of each stands. @param keyOf what makes two lines equal. */
@@ -29,7 +30,7 @@ export const equalAsOne = <L extends LineLike>(lines: readonly L[]): (L & { of: 
   groupEqual(lines, (line, index) => {
     const isPriced = line.price !== undefined || line.points !== undefined;
     if (isPriced && line.quantity > 1) return index;
-    return { ...line, id: undefined, number: undefined, quantity: undefined };
+    return { ...line, id: undefined, number: undefined, press: undefined, quantity: undefined };
   }).map((group) => {
     const [first] = group;
     const times = (amount?: string) =>

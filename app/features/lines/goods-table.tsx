@@ -4,12 +4,15 @@ import { counted } from "~/ui/counted";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { type Column, Table } from "~/ui/table";
+import { PostForm } from "~/ui/post-form";
 import type { Line } from "./line";
+import { Ends } from "./line-ending";
 
-type Named = Pick<Line, "name" | "to" | "colour" | "fit"> & {
-  /** Where its configuration is read. */
-  configured?: string;
-};
+type Named = Pick<Line, "name" | "to" | "colour" | "fit"> &
+  Partial<Pick<Line, "ending" | "press">> & {
+    /** Where its configuration is read. */
+    configured?: string;
+  };
 
 /** A product of a list of goods with its colour and size; a link while it is sold. */
 export const productColumn = <Row extends Named>(gone: ReactNode = null): Column<Row> => ({
@@ -27,6 +30,11 @@ export const productColumn = <Row extends Named>(gone: ReactNode = null): Column
         </ActionLink>
       ) : null}
       {line.to ? null : gone}
+      {line.ending ? (
+        <PostForm>
+          <Ends ending={line.ending} press={line.press} />
+        </PostForm>
+      ) : null}
     </>
   ),
 });

@@ -3,6 +3,7 @@ import { workingRows } from "./working-rows.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { kindOfLine } from "./configurator-kind";
 import { configurePath } from "~/paths";
+import { lineEndingOf } from "./line-ending.server";
 import { type Described, detailsOf } from "./details";
 import type { Line } from "./line";
 
@@ -28,6 +29,7 @@ interface ApiLine {
   additionalComments?: string;
   standardWarning?: string;
   ppeReason?: string;
+  ending?: components["schemas"]["LineEnding"];
   certificates?: Described["certificates"];
   configurationInfos?: ApiInfo[];
   priceOnRequest?: boolean;
@@ -88,6 +90,7 @@ export function lineOf(entry: ApiLine): Line {
     price: entry.totalPrice?.formattedValue,
     working: workingRows(entry.working),
     stock: entry.stockMessage,
+    ending: entry.ending && lineEndingOf(entry.ending),
     details: chosenOf(entry),
     taken: entry.taken || undefined,
   };

@@ -5,6 +5,7 @@ import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
 import type { PlainRow } from "~/ui/docket-amounts";
+import { Ends, type LineEnding } from "./line-ending";
 import { WorkedOut } from "./worked-out";
 
 /** Made by `lineOf` on the server. */
@@ -28,6 +29,10 @@ export interface Line {
   details: { name: string; text: string }[];
   /** Taken from a stockroom on site, so it is not delivered. */
   taken?: boolean;
+  /** That its style ends, of a line that is not ordered yet. */
+  ending?: LineEnding;
+  /** What its form sends to swap it, where that can be done. */
+  press?: string;
   /** How its price is worked out, if it is more than a price times a quantity. */
   working?: PlainRow[];
   /** Where its configuration is changed or read. */
@@ -77,6 +82,7 @@ export function LineInside({ line, counted, eager, children }: LineRowProps & { 
         ) : null}
         <WorkedOut working={line.working} of={line.name} />
         {line.stock ? <p className="sm mut mb-2">{line.stock}</p> : null}
+        {line.ending ? <Ends ending={line.ending} press={line.press} /> : null}
         {line.taken ? <p className="sm b mb-2">Taken on site</p> : null}
         {line.configure ? (
           <ActionLink small to={line.configure.to} aria-label={`${line.configure.label}: ${line.name}`}>

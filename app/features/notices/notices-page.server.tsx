@@ -27,6 +27,7 @@ const ICONS: Record<Exclude<Notice["kind"], "points">, IconName> = {
   quote: "info",
   starter: "user",
   replacement: "alert",
+  recall: "alert",
 };
 const STAR = "m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z";
 

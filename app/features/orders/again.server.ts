@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { groupEqual } from "~/features/lines/equal-lines";
+import { lineEndingOf } from "~/features/lines/line-ending.server";
 import { lineWords } from "~/features/lines/line.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
@@ -44,12 +45,13 @@ function spread(row: Row, pieces: number) {
 }
 
 /** The lines of an order, to choose how many of each are ordered again. */
-export const againView = (entries: readonly ApiEntry[]) => ({
+export const againView = (entries: readonly ApiEntry[], swaps: readonly ApiSwap[]) => ({
   lines: rowsOf(entries).map((row) => ({
     name: fieldOf(row),
     label: lineWords(row[0]),
     ordered: orderedOf(row),
     packName: row[0].packId ? (row[0].packName ?? "Pack") : undefined,
+    ending: endingOfRow(row, swaps),
   })),
   idempotencyKey: newIdempotencyKey(),
 });
@@ -62,6 +64,26 @@ const pieces = z
   .optional()
   .transform((count) => count ?? 0);
 
+type ApiSwap = components["schemas"]["ReorderSwaps"]["swaps"][number];
+
+/** How the style of a row ends, and what can be ordered instead. */
+function endingOfRow([{ entryNumber }]: Row, swaps: readonly ApiSwap[]) {
+  const ending = swaps.find(({ orderEntryNumber }) => orderEntryNumber === entryNumber)?.ending;
+  if (!ending) return undefined;
+  const { label, ...words } = lineEndingOf(ending);
+  return { ...words, instead: label?.replace("Swap for", "Order").concat(" instead") };
+}
+
+/** The lines of an order whose styles end. */
+export const readSwaps = async (visit: Visit, code: string): Promise<ApiSwap[]> =>
+  (
+    await answer(
+      visit.commerce.GET("/orgUsers/current/orders/{code}/reorder/swaps", {
+        params: { path: { code } },
+      }),
+    )
+  ).swaps;
+
 /** How many of each row are ordered again. */
 export const againSchema = (entries: readonly ApiEntry[]) =>
   z.object(Object.fromEntries(rowsOf(entries).map((row) => [fieldOf(row), pieces])));
@@ -70,4 +92,11 @@ export const againSchema = (entries: readonly ApiEntry[]) =>
 export const orderEntriesOf = (
   entries: readonly ApiEntry[],
   chosen: z.infer<ReturnType<typeof againSchema>>,
-) => rowsOf(entries).flatMap((row) => spread(row, chosen[fieldOf(row)] ?? 0));
+  form: FormData,
+) =>
+  rowsOf(entries).flatMap((row) =>
+    spread(row, chosen[fieldOf(row)] ?? 0).map((line) => ({
+      ...line,
+      replaced: form.has(`replace-${fieldOf(row)}`),
+    })),
+  );

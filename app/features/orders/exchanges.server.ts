@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import { plainText } from "~/features/cms/sanitise.server";
 import { returnPath, wrongSizePath } from "~/paths";
 import type { Visit } from "~/session/visit.server";
 import { ARRIVED } from "./stages";
@@ -11,6 +12,8 @@ type ApiOrder = components["schemas"]["Order"];
 interface LineExchange {
   /** The form for another size, if they can be exchanged for one. */
   to?: string;
+  /** What they are exchanged for at no charge, because their style is recalled or replaced, and why. */
+  recalled?: { name: string; text: string };
   /** Exchanges and returns of them that are under way. */
   waiting: { code: string; quantity: number; to: string }[];
 }
@@ -39,6 +42,18 @@ export async function exchangesOf(visit: Visit, order: ApiOrder): Promise<Exchan
     );
     if (exchangeable.length + waiting.length === 0) return undefined;
     const keys = exchangeable.map(({ key }) => key);
-    return { to: keys.length > 0 ? wrongSizePath(code, keys) : undefined, waiting };
+    return {
+      to: keys.length > 0 ? wrongSizePath(code, keys) : undefined,
+      recalled: exchangeable.map(recalledOf).find((one) => one !== undefined),
+      waiting,
+    };
   };
 }
+
+type Entry = components["schemas"]["ReturnExchange"]["entries"][number];
+
+const recalledOf = ({ replacement, ending }: Entry) =>
+  replacement && {
+    name: plainText(replacement.name),
+    text: plainText(ending ? `${ending.message} ${ending.reason}` : ""),
+  };

@@ -16,9 +16,10 @@ export function WrongSize({ row }: { row: GoodsRow }) {
           {quantity} in <Link to={to}>{code}</Link>
         </p>
       ))}
+      {exchange.recalled ? <p className="sm">{exchange.recalled.text}</p> : null}
       {exchange.to ? (
         <ActionLink small to={exchange.to}>
-          Wrong size?
+          {exchange.recalled ? `Exchange for ${exchange.recalled.name}, no charge` : "Wrong size?"}
           <VisuallyHidden>
             {" "}
             {name}, {chosenWords({ ...row, fit: sizesWords(row) })}

@@ -15,7 +15,7 @@ export function summaryView(summary: ApiSummary) {
     items: equalAsOne(
       summary.setItems.flatMap(({ type, items }) =>
         items.map((item) => ({
-          ...itemView(item),
+          ...itemView(item, summary.bundleId),
           /** In a group each category has one item, perhaps of the same style. */
           category: type === "group" && item.setName !== item.name ? item.setName : undefined,
         })),

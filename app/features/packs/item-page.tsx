@@ -1,4 +1,5 @@
 import { useHref } from "@remix-run/react";
+import { EndingNote } from "~/features/product/ending-note";
 import { useWaiting } from "~/forms/waiting";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ActionLink } from "~/ui/link-button";
@@ -19,6 +20,7 @@ export function ItemPage({ page }: { page: PackPage }) {
   useWaiting(pack.waits, whereChangesAreDecided);
   if (!step?.choosing) return null;
   const { bundle } = step;
+  const { ending } = step.choosing.choice;
   return (
     <>
       <Breadcrumb
@@ -34,7 +36,8 @@ export function ItemPage({ page }: { page: PackPage }) {
         <StepNotes step={step} extendedUntil={pack.extendedUntil} />
         <div className="split">
           <div className="stack-l item">
-            {step.open ? (
+            {ending ? <EndingNote ending={ending} /> : null}
+            {step.open && !ending?.over ? (
               <ItemForm page={page} step={step} choosing={step.choosing} />
             ) : (
               <p>

@@ -1,11 +1,13 @@
 import type { components } from "~/commerce/occ";
+import { lineEndingOf } from "~/features/lines/line-ending.server";
 import { detailsOf } from "~/features/lines/details";
 import { counted } from "~/ui/counted";
 
 type ApiItem = components["schemas"]["BundleItem"];
 
 /** One chosen item as the bundle summary and the review show it. */
-export const itemView = (item: ApiItem) => ({
+/** @param bundleId of the step. */
+export const itemView = (item: ApiItem, bundleId: string) => ({
   id: item.id,
   name: item.name,
   image: item.image,
@@ -19,5 +21,7 @@ export const itemView = (item: ApiItem) => ({
   price: item.price?.formattedValue,
   points: item.points ? counted(item.points, "point") : undefined,
   stockMessage: item.stockMessage,
+  ending: item.ending && lineEndingOf(item.ending),
+  press: `swap ${item.id} ${bundleId}`,
   details: detailsOf(item),
 });

@@ -51,9 +51,9 @@ const formId = (card: string) => `${quickId(card)}-form`;
  */
 export function QuickCard(props: QuickCardProps) {
   const { product, to, eager, full } = props;
-  const { card, name, colours, moreColours, chosen, quick } = product;
+  const { card, name, colours, moreColours, chosen, quick, ending } = product;
   return (
-    <li className={classNames("card pc qa", chosen && "got")} id={quickId(card)}>
+    <li className={classNames("card pc qa", chosen && "got", ending?.over && "off")} id={quickId(card)}>
       <CardPlate
         product={product}
         eager={eager}
@@ -68,12 +68,15 @@ export function QuickCard(props: QuickCardProps) {
       />
       <div className="in">
         {props.label ? <p className="eyebrow">{props.label}</p> : null}
-        <h3>
-          <Link to={to}>{name}</Link>
-        </h3>
+        <h3>{ending?.over ? name : <Link to={to}>{name}</Link>}</h3>
         {colours.length > 0 && !quick?.colours.length ? <Dots colours={colours} more={moreColours} /> : null}
         <CardPrices product={product} />
-        {full ? null : quick ? (
+        {ending ? (
+          <p className="sm" data-reason={ending.over ? "recalled" : undefined}>
+            {ending.text}
+          </p>
+        ) : null}
+        {full || ending?.over ? null : quick ? (
           <QuickForm {...props} quick={quick} />
         ) : (
           <div className="ways">

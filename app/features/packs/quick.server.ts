@@ -2,6 +2,7 @@ import type { components } from "~/commerce/occ";
 import { cardOf } from "~/features/product-cards/card.server";
 import { choiceOf } from "~/features/product/choice.server";
 import { fitValue, isLate, NOT_MADE } from "~/features/product/choice";
+import { endingOf } from "~/features/product/ending.server";
 import { additionsOf } from "./additions.server";
 
 type Product = components["schemas"]["Product"];
@@ -31,7 +32,8 @@ export function stepCardOf(
     ...cardOf(product),
     /** Names the card on its page. */
     card,
-    quick: summary.full ? undefined : quickOf(product, priced, timeZone),
+    quick: summary.full || product.ending?.refusal ? undefined : quickOf(product, priced, timeZone),
+    ending: product.ending && endingOf(product.ending),
     chosen: count > 0 ? `Chosen, ${same ? `${fits[0]} × ${count}` : fits.join(", ")}` : undefined,
   };
 }

@@ -12,7 +12,7 @@ export function reviewView(draft: ResponseOf<"get", "/orgUsers/current/packs/{pa
       id: bundle.bundleId,
       name: bundle.bundleName,
       complete: bundle.complete,
-      items: equalAsOne(bundle.setItems.map(itemView)),
+      items: equalAsOne(bundle.setItems.map((item) => itemView(item, bundle.bundleId))),
     })),
     itemCount: draft.itemCount,
     totals: totalsOf(draft),

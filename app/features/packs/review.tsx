@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useActionData, useHref } from "@remix-run/react";
 import { CartDocket } from "~/features/lines/cart-docket";
+import { Ends } from "~/features/lines/line-ending";
 import { removeWords } from "~/features/lines/equal-lines";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -150,6 +151,11 @@ function ReviewLine(props: {
           <Notice kind="warn" icon="truck" className="mt-2">
             {item.stockMessage}
           </Notice>
+        ) : null}
+        {item.ending ? (
+          <PostForm>
+            <Ends ending={item.ending} press={place && item.press} />
+          </PostForm>
         ) : null}
         <PostForm className="row">
           <input type="hidden" name="itemId" value={item.id} />

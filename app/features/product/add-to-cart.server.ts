@@ -39,7 +39,7 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
   if (!product.purchasable) {
     return replyInvalid(submission, {
       status: 403,
-      formErrors: ["You can only order this from your packs."],
+      formErrors: [product.ending?.refusal ?? "You can only order this from your packs."],
     });
   }
   const variant = product.variantOptions?.find(

@@ -6,6 +6,7 @@ import { whenEmpty } from "~/forms/text-schema.server";
 import { readableDate } from "~/ui/dates";
 import { clothOf, contractPriceOf } from "~/features/product-cards/card.server";
 import { type Choice, FEW_LEFT, type Fit, fitValue, NOT_MADE } from "./choice";
+import { endingOf } from "./ending.server";
 import type { SizeChart } from "./size-chart";
 
 type Product = components["schemas"]["Product"];
@@ -53,6 +54,7 @@ export function choiceOf(product: Product, timeZone: string, guide?: SizeChart[]
     sizeLabel: product.sizeLabel ?? "Size",
     dimensionLabel: product.dimensionLabel,
     unmet: product.standardWarning,
+    ending: product.ending && endingOf(product.ending),
     guide: guide?.length ? guide : undefined,
     fits,
     notes,

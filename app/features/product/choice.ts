@@ -1,6 +1,7 @@
 import type { ProductPrice } from "~/features/product-cards/product-price";
 import type { PlainRow } from "~/ui/docket-amounts";
 import type { SizeOption } from "~/ui/size-grid";
+import type { Ending } from "./ending";
 import type { SizeChart } from "./size-chart";
 
 /** What the choosing part of a page knows of a product; made by `choiceOf` on the server. */
@@ -22,6 +23,8 @@ export interface Choice {
   /** How the style fits in words, learned from exchanges. */
   runs?: string;
   /** What it does not meet of what the person's role requires. */
+  /** That it ends, or has ended. */
+  ending?: Ending;
   unmet?: Unmet;
   /** Stock notes that the states count into. */
   notes: string[];

@@ -15,6 +15,7 @@ import { Dots } from "~/ui/swatch";
 import { AddToCartForm, choiceLabels, type Selected, useAddToCart } from "./add-to-cart-form";
 import { firstChoice } from "./choice";
 import { ChoicePrice } from "./choice-fields";
+import { EndingNote } from "./ending-note";
 import { Gallery } from "./gallery";
 import { OrderedThroughPacks } from "./ordered-through-packs";
 import { ProductCard, Recommended } from "./product-card";
@@ -70,6 +71,7 @@ export function ProductPage(props: ProductPageProps) {
         <div className="stack-l">
           <ProductHead product={product} />
           {product.needsApproval ? <NeedsApproval /> : null}
+          {choice.ending && !choice.ending.over ? <EndingNote ending={choice.ending} /> : null}
           {product.purchasable && !run && !product.configure?.only ? (
             <AddToCartForm {...{ state, choice, idempotencyKey, wishes }} onColour={setPicked} />
           ) : null}
@@ -135,7 +137,7 @@ function NotSold({ product }: { product: ProductView }) {
   const { colours } = product.choice;
   return (
     <div className="stack">
-      <OrderedThroughPacks />
+      <OrderedThroughPacks ending={product.choice.ending} />
       <KeyValues
         rows={[
           {

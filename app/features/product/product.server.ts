@@ -71,7 +71,7 @@ export function productView(
           discount: discountOf(price.value, all[0]!.value),
         }))
       : [],
-    gone: mayFollow ? goneOf(product) : [],
+    gone: mayFollow && !product.ending?.refusal ? goneOf(product) : [],
     details: [...groupsOf(product), ...certificatesOf(product)],
   };
 }

@@ -50,7 +50,7 @@ export function QuickAdd({ data, reply, sending }: QuickAddProps) {
       {data.purchasable ? (
         <AddToCartForm {...{ state, choice, idempotencyKey, sending }} headingId="quick-add-product" />
       ) : (
-        <OrderedThroughPacks />
+        <OrderedThroughPacks ending={choice.ending} />
       )}
       <p>
         <ActionLink to={data.to}>See full details of {choice.name}</ActionLink>

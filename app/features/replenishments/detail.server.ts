@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
+import { pressOfLine } from "~/features/lines/line-ending.server";
 import { lineOf } from "~/features/lines/line.server";
 import { totalsOf } from "~/features/lines/totals.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -24,7 +25,11 @@ export function replenishmentView(
     mode: one.deliveryMode?.name,
     payment: one.paymentType?.displayName,
     pieces: one.totalUnitCount,
-    lines: (one.entries ?? []).map((entry) => ({ ...lineOf(entry), each: entry.basePrice?.formattedValue })),
+    lines: (one.entries ?? []).map((entry) => ({
+      ...lineOf(one.active ? entry : { ...entry, ending: undefined }),
+      press: pressOfLine(entry),
+      each: entry.basePrice?.formattedValue,
+    })),
     totals: totalsOf(one),
     runs: page.runs.map((run) => ({
       due: readableDay(run.dueDate),

@@ -1,3 +1,4 @@
+import { plainText } from "~/features/cms/sanitise.server";
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
@@ -71,8 +72,11 @@ function refundNote({ refund, totalPrice, charges }: Request): string | undefine
 }
 
 /** What becomes of a piece: "M to L". */
-function changeOf(kind: Line["kind"], fit: string, replacement: Line["replacement"]): string {
-  if (kind === "size" && replacement) return `${fit} to ${fitOf(replacement)}`;
+function changeOf(kind: Line["kind"], fit: string, { replacement, orderEntry: { product } }: Line): string {
+  if (kind === "size" && replacement) {
+    const other = replacement.name === product.name ? undefined : plainText(replacement.name);
+    return `${fit} to ${[other, fitOf(replacement)].filter(Boolean).join(", ")}`;
+  }
   return kind === "unwanted" ? `${fit}, returned` : `${fit}, faulty or wrong`;
 }
 
@@ -83,7 +87,7 @@ function lineView(line: Line) {
   return {
     garment,
     quantity: expectedQuantity,
-    change: changeOf(kind, garment.fit, replacement),
+    change: changeOf(kind, garment.fit, line),
     reason: reason.name,
     made: selectedValueAdd,
     comments: additionalComments,

@@ -1,3 +1,4 @@
+import { plainText } from "~/features/cms/sanitise.server";
 import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import type { ApiError } from "~/commerce/errors.server";
@@ -108,10 +109,11 @@ function deadlineOf(entries: readonly Entry[]): string | undefined {
 function pieceView(row: Row, index: number, otherSize: boolean) {
   const [entry] = row;
   const quantity = quantityOf(row);
+  const other = entry.replacement && plainText(entry.replacement.name);
   const garment = garmentOf(entry.product);
   const actions = entry.actions
     .filter(({ allowed }) => allowed && quantity > 0)
-    .map(({ kind }) => ({ kind, label: WORDS[kind] }));
+    .map(({ kind }) => ({ kind, label: kind === "size" && other ? `Exchange for ${other}` : WORDS[kind] }));
   return {
     index,
     key: keyOf(row),

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ResponseOf } from "~/commerce/response";
+import { pressOfLine } from "~/features/lines/line-ending.server";
 import { lineOf } from "~/features/lines/line.server";
 import { kindOfLine } from "~/features/lines/configurator-kind";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -27,6 +28,7 @@ export function savedCartView({ savedCartData: cart }: SavedCart, timeZone: stri
     total: cart.subTotal?.formattedValue,
     lines: (cart.entries ?? []).map((entry) => ({
       ...lineOf(entry),
+      press: pressOfLine(entry),
       each: entry.basePrice?.formattedValue,
       configured: configuredOf(cart.code, entry),
     })),

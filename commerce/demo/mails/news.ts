@@ -3,7 +3,7 @@ import { couponMessage } from "../../modules/coupons";
 import { enquiryCopyMessage, enquiryMessage } from "../../modules/enquiries";
 import { backInStockMessage } from "../../modules/interests";
 import { usersAddedMessage } from "../../modules/manage-users";
-import { lapseMessage, replacementMessage, unclaimedMessage } from "../../modules/notices";
+import { lapseMessage, recallMessage, replacementMessage, unclaimedMessage } from "../../modules/notices";
 import { deskQuoteMessage, quoteMessage } from "../../modules/quotes";
 import { notPlacedMessage, setUpMessage } from "../../modules/replenishments";
 import { READER, type SampleMail, toDesk, toReader } from "./sample";
@@ -53,6 +53,16 @@ const REPLENISHMENT = {
 const REPLACEMENT = {
   ...{ styleCode: "KC-5001", name: "Hi-vis drill shirt, long sleeve, taped" },
   ...{ issuedOn: "2025-12-29", months: 12, replaceOn: "2026-12-29" },
+};
+const RECALL = {
+  ...{
+    styleCode: "EB-4006",
+    name: "Visor",
+    kind: "recall" as const,
+    pieces: 2,
+    replacement: "Cap, adjustable",
+  },
+  ...{ reason: "Its peak can crack in the heat of a fryer.", endsOn: "2026-12-29", exchangeFree: true },
 };
 const NOT_PLACED = {
   ...{ code: "RP-10001", dueDate: "2026-12-07", nextDate: "2026-12-21" },
@@ -130,6 +140,12 @@ export const WORK_MAILS: SampleMail[] = [
     name: "A garment is to be replaced",
     about: "replacement",
     letter: ({ hospital }) => toReader(replacementMessage(hospital, REPLACEMENT)),
+  },
+  {
+    kind: "recall",
+    name: "A garment is recalled",
+    about: "recall",
+    letter: ({ hospital }) => toReader(recallMessage(hospital, RECALL)),
   },
   {
     kind: "quote-offer",

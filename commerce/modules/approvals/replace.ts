@@ -5,6 +5,7 @@ import { breachOf, breachRefusal, comesLater, marketOf, stockNote, stylesByCode 
 import { lockShelves, productSnapshot, protectionSnapshot, takeStock } from "../orders";
 import type { orderEntries } from "../orders/tables";
 import { type Bundle, bundlesOf } from "../packs";
+import { isOver } from "../recalls";
 import { discountsLeft } from "../promotions";
 import { type Offer, offersFor, type Replaced, stylesFor } from "./replace-plan";
 
@@ -25,8 +26,11 @@ export async function readOffers(
   const unmet = new Set(
     styles.filter((style) => breachRefusal(breachOf(about, style, day), null)).map(({ code }) => code),
   );
+  const ended = new Set(styles.filter((style) => isOver(style, day)).map(({ code }) => code));
   return (line) => {
-    const offered = styles.filter(({ code }) => code === line.product.styleCode || !unmet.has(code));
+    const offered = styles.filter(
+      ({ code }) => !ended.has(code) && (code === line.product.styleCode || !unmet.has(code)),
+    );
     return offersFor(line, of(line), offered);
   };
 }

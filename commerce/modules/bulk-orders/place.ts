@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { attempt } from "../../database/attempt";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
-import { addTo, openCart, type CartCall, whyUnmet } from "../carts";
+import { addTo, openCart, type CartCall, whyRecalled, whyUnmet } from "../carts";
 import { findVariant, marketOf, type StyleRecord, stylesBySku } from "../catalogue";
 import { makeReady } from "../checkout";
 import { placeOrder } from "../orders";
@@ -45,7 +45,7 @@ export async function placeWanted(call: BulkCall, wanted: Wanted, styles: StyleR
   const refusedLines = new Map<number, string>();
   const known = wanted.lines.filter(({ line, sku }) => {
     const against = findVariant(styles, sku)?.style.inAssortment
-      ? whyUnmet(call, styles, sku)?.statusMessage
+      ? (whyRecalled(call, styles, sku) ?? whyUnmet(call, styles, sku))?.statusMessage
       : "There is no item with this code.";
     if (against === undefined) return true;
     refusedLines.set(line, against);

@@ -13,13 +13,13 @@ import {
   type StyleRecord,
 } from "../catalogue";
 import { configurationKey } from "../configurators";
-import type { Configured } from "../configurators/tables";
+import { recalledRefusal } from "../recalls";
 import { onOneLine } from "../packs";
 import { entryView } from "./present";
 import { loadCart, touch } from "./records";
 import { cartFor } from "./find";
 import type { EntryRow } from "./entry-rows";
-import type { CartCall, CartRow } from "./loaded-cart";
+import type { CartCall, CartRow, Wish } from "./loaded-cart";
 import { MAX_QUANTITY, supply } from "./change";
 import { isOfCatalogue, mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
@@ -28,14 +28,7 @@ import { addedCents } from "./totals";
 /** The most lines of one bulk add. */
 export const MOST_ADDED = 200;
 
-export interface Wish {
-  product: { code: string };
-  quantity: number;
-  /** What a configurator put on it. */
-  made?: Configured;
-  /** Why it is needed though it does not meet what the wearer's role requires. */
-  ppeReason?: string | null;
-}
+export type { Wish };
 
 /** Pieces of one SKU with one configuration are one line. */
 export const lineKey = (sku: string, configuration: EntryRow["configuration"]): string =>
@@ -95,6 +88,8 @@ function grant(
   const sku = product.code;
   const found = findVariant(styles, sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
+  const recalled = recalledRefusal(found.style, dayFor(call));
+  if (recalled) throw new OccError(400, recalled);
   if (!call.about.user.priceEnabled) {
     throw forbidden(whyNotWords("packs-only"), {
       reason: "packs-only",
@@ -203,7 +198,8 @@ export async function addTo(call: CartCall, cart: CartRow, wishes: readonly Wish
   return plan;
 }
 
-function refuseShort(all: Granted[]): void {
+/** @throws OccError 400 InsufficientStockError for each addition that is short. */
+export function refuseShort(all: readonly Granted[]): void {
   const [first, ...more] = all.flatMap(({ sku, short, status }) =>
     short === undefined
       ? []

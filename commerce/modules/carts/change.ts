@@ -11,9 +11,11 @@ import {
   momentIn,
   orderRefusals,
   packFor,
+  recalledItems,
   refused,
   ruleItems,
 } from "../packs";
+import { recalledRefusal } from "../recalls";
 import { holdsOf } from "./holds";
 import { cartView, entryView } from "./present";
 import { loadCart, loadCarts, removeEntries, touch } from "./records";
@@ -80,7 +82,7 @@ async function setEntry(
   await touch(call.db, cart.code, call.now());
 }
 
-const noEntry = (entryNumber: number) =>
+export const noEntry = (entryNumber: number) =>
   new OccError(400, {
     type: "CartEntryError",
     message: "Item not found.",
@@ -137,6 +139,8 @@ export async function updateEntry(call: CartCall, cartId: string, key: LineKey, 
     entry.sku,
   );
   if (!found) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
+  const recalled = quantity > entry.quantity && recalledRefusal(found.style, dayFor(call));
+  if (recalled) throw new OccError(400, recalled);
   const can = entry.taken || canSupply(found.style, found.variant.onHand, quantity);
   const { granted, ...status } = supply(found.variant.onHand, can, quantity);
   if (granted > 0) {
@@ -228,11 +232,14 @@ export async function addPack(call: CartCall, cartId: string, packId: string) {
   const pack = await packFor(call, packId);
   const draft = await draftOf(call, pack);
   const exceptCart = pack.cartCode ?? cart.code;
-  const refusals = orderRefusals(
-    { ...pack, cartCode: exceptCart },
-    ruleItems(draft),
-    momentIn(call.now(), call.about.organisation.timeZone),
-  );
+  const refusals = [
+    ...recalledItems(draft, dayFor(call)),
+    ...orderRefusals(
+      { ...pack, cartCode: exceptCart },
+      ruleItems(draft),
+      momentIn(call.now(), call.about.organisation.timeZone),
+    ),
+  ];
   if (refusals.length > 0) throw refused(refusals);
   const funding = fund(pack, fundingLines(draft), call.about.unit.gstRate, exceptCart);
   await releaseHolds(call.db, cart.code, pack.id);

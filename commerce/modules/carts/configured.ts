@@ -4,6 +4,7 @@ import { invalid, OccError, unknownIdentifier } from "../../http/errors";
 import { findVariant, marketOf, styleFor, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
 import { onlyVariant } from "../configurators";
 import type { Configured } from "../configurators/tables";
+import { recalledRefusal } from "../recalls";
 import { addEntries, lineKey } from "./add";
 import { whyUnmet } from "./each";
 import { removeEntries, touch } from "./records";
@@ -27,6 +28,8 @@ export async function addConfigured(
 ) {
   const style = await styleFor(call, code);
   const sku = onlyVariant(style, code);
+  const recalled = recalledRefusal(style, dayFor(call));
+  if (recalled) throw new OccError(400, recalled);
   // A configurator asks for no reason. What was added with one can be configured in the cart.
   const { statusMessage: message } = whyUnmet(call, [style], sku) ?? {};
   if (message) {

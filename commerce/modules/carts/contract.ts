@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
+import { LineEndingSchema } from "../recalls";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
 import { WorkingSchema } from "../../http/working";
@@ -95,6 +96,8 @@ export const OrderEntrySchema = z
     /** Of an item of a pack. */
     reasonOfReplacement: z.string().optional(),
     additionalComments: z.string().optional(),
+    /** That its style ends, and what would stand in its place. */
+    ending: LineEndingSchema.optional(),
     /** What it does not meet of what the wearer's role requires, and why it is needed all the same. */
     standardWarning: z.string().optional(),
     ppeReason: z.string().optional(),

@@ -13,6 +13,7 @@ import {
   unitCents,
   type StyleRecord,
 } from "../catalogue";
+import { recalledRefusal } from "../recalls";
 import { addTo, type Granted, lineKey, type Wish } from "./add";
 import { entryView } from "./present";
 import { loadCart } from "./records";
@@ -78,6 +79,17 @@ export function whyBarred(
   return about.user.priceEnabled
     ? undefined
     : { statusCode: "unknownError", statusMessage: whyNotWords("packs-only") };
+}
+
+/** Why a SKU is refused because its style could be ordered until a day that has passed. */
+export function whyRecalled(
+  call: Pick<Call, "about" | "now">,
+  styles: readonly StyleRecord[],
+  sku: string,
+): Pick<EachOutcome, "statusCode" | "statusMessage"> | undefined {
+  const style = findVariant(styles, sku)?.style;
+  const refusal = style && recalledRefusal(style, dayFor(call));
+  return refusal && { statusCode: refusal.reason, statusMessage: refusal.message };
 }
 
 /** Why a SKU is refused because its certificates do not meet what the wearer's role requires. */
@@ -155,6 +167,7 @@ export async function addEach(
     const unmade = refusal === undefined ? undefined : { statusCode: "unknownError", statusMessage: refusal };
     const barred =
       whyBarred(call, styles, product.code, unknown) ??
+      whyRecalled(call, styles, product.code) ??
       unmade ??
       (cart.savedAt === null ? whyUnmet(call, styles, product.code, ppeReason) : undefined);
     return barred && { sku: product.code, quantity, quantityAdded: 0, ...barred };

@@ -17,6 +17,7 @@ import { addEntries, MOST_ADDED, summedUp } from "./add";
 import { addTyped } from "./each";
 import { previewEntries } from "./preview";
 import { emptyCart, removeEntry, showCart, updateEntry } from "./change";
+import { swapEntry } from "./swap";
 import { wishes } from "./wishes";
 
 const tag = "Carts";
@@ -112,6 +113,21 @@ export function entryRoutes(api: Registrar, cart: string): void {
         ),
     );
   }
+  api.call(
+    {
+      method: "post",
+      path: `${entry}/swap`,
+      tag,
+      summary: "Puts what replaces the style of a line into its place",
+      who: "person",
+      proxied: true,
+      params: EntryParams,
+      query: LineQuery.extend({ code: z.string().max(80).optional() }),
+      answer: CartModificationSchema,
+    },
+    ({ params: { cartId, ...line }, query: { lineId, code }, ...call }) =>
+      swapEntry(call, cartId, { ...line, lineId }, code),
+  );
   api.call(
     {
       method: "delete",

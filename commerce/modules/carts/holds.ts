@@ -36,7 +36,7 @@ export function holdsOf(
   }));
 }
 
-const ruleItem = ({ entry, stocked }: CartLine) => ({
+export const ruleItem = ({ entry, stocked }: CartLine) => ({
   bundleId: entry.bundleId ?? "",
   setId: entry.setId ?? "",
   quantity: entry.quantity,

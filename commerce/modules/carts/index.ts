@@ -1,7 +1,9 @@
 export { addTo, MOST_ADDED } from "./add";
 export { addLines } from "./again";
 export { configuredRoutes } from "./configured-routes";
-export { sizesIn, whyBarred, whyUnmet } from "./each";
+export { withEndings } from "./records";
+export { cartSwap } from "./swap-plan";
+export { sizesIn, whyBarred, whyRecalled, whyUnmet } from "./each";
 export { AS_CATALOGUE } from "./entry-rows";
 export {
   AddressSchema,

@@ -1,13 +1,26 @@
+import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import type { Card } from "../cards";
-import type { Stocked } from "../catalogue";
+import type { Stocked, StyleRecord } from "../catalogue";
+import type { LineEndingSchema } from "../recalls";
 import type { AllocatedPack } from "../packs";
+import type { Configured } from "../configurators/tables";
 import type { Discount, Lapse, Missing, Offer } from "../promotions";
 import type { EntryRow } from "./entry-rows";
 import type { carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header" | "once">;
+
+/** Pieces that are to be added. */
+export interface Wish {
+  product: { code: string };
+  quantity: number;
+  /** What a configurator put on it. */
+  made?: Configured;
+  /** Why it is needed though it does not meet what the wearer's role requires. */
+  ppeReason?: string | null;
+}
 
 /** A line with its garment. `stocked` is undefined if the garment is no longer in the catalogue. */
 export interface CartLine {
@@ -16,6 +29,10 @@ export interface CartLine {
   /** The price of one piece that is stored, which differs until somebody is told of a new one. */
   storedCents?: number;
   stocked: Stocked | undefined;
+  /** What replaces its style, if that ends. */
+  replacement?: StyleRecord;
+  /** How its style ends, and what would stand in its place. */
+  ending?: z.infer<typeof LineEndingSchema>;
   /** What it does not meet of what the wearer's role requires, in a sentence. */
   unmet?: string;
 }

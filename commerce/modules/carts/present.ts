@@ -128,6 +128,7 @@ export function entryView(
     ...configurationView({ ...entry, style: stocked?.style }),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
+    ending: line.ending,
     standardWarning: line.unmet,
     ppeReason: entry.ppeReason ?? undefined,
   };

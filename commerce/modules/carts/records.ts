@@ -4,7 +4,7 @@ import { rowsOf, type Database } from "../../database/connection";
 import { dayFor } from "../../http/active-days";
 import { PartlyRead } from "../../http/call";
 import { cartNotFound } from "../../http/errors";
-import { breachOf, marketOf, stylesBySku } from "../catalogue";
+import { breachOf, marketOf, replacementsOf, type StyleRecord, stylesBySku } from "../catalogue";
 import type { Card } from "../cards";
 import { savedCards } from "../cards/tables";
 import { deliveryModes } from "../checkout/tables";
@@ -17,6 +17,7 @@ import { byKey, cartKey, checkVisit, keyKind, whichCart } from "./find";
 import type { CartCall, CartLine, CartRow, LoadedCart } from "./loaded-cart";
 import { hasKeptName } from "./saved/names";
 import { isAllTaken, isOfCatalogue, siteAddress, takenAt } from "./stockroom";
+import { lineEnding } from "./swap-plan";
 import { cartEntries, carts } from "./tables";
 import { pricedLines } from "./todays-price";
 
@@ -113,14 +114,19 @@ async function assemble(call: CartCall, read: WholeRow[]): Promise<LoadedCart[]>
   const packs = entries.some((entry) => entry.packId !== null)
     ? await call.once("packs", () => allocatedPacks(call.db, queryFor(call)))
     : [];
-  const all = rows.map((row): LoadedCart => ({
-    cart: row.cart,
-    ...withOffers(row, withUnmet(call, pricedLines(row, styles, dayFor(call))), call.now()),
-    packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
-    mode: row.mode ?? undefined,
-    ...centreOf(row.costCentre, dayFor(call)),
-    card: row.card ?? undefined,
-  }));
+  const replacementOf = await replacementsOf(call.db, styles, marketOf(call.about, call.now()));
+  const all = rows.map((row): LoadedCart => {
+    const its = packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id));
+    const lines = withUnmet(call, pricedLines(row, styles, dayFor(call)));
+    return {
+      cart: row.cart,
+      ...withOffers(row, withEndings(call, row.cart, lines, { packs: its, replacementOf }), call.now()),
+      packs: its,
+      mode: row.mode ?? undefined,
+      ...centreOf(row.costCentre, dayFor(call)),
+      card: row.card ?? undefined,
+    };
+  });
   if (!all.some(({ lines }) => isAllTaken(lines, call.about))) return all;
   const site = await siteAddress(call);
   return all.map((loaded) => (isAllTaken(loaded.lines, call.about) ? takenAt(loaded, site) : loaded));
@@ -132,6 +138,27 @@ const withUnmet = (call: CartCall, lines: CartLine[]): CartLine[] =>
     const breach = line.stocked && breachOf(call.about, line.stocked.style, dayFor(call));
     return breach ? { ...line, unmet: breach.message } : line;
   });
+
+interface Replacing {
+  packs: LoadedCart["packs"];
+  replacementOf: (style: StyleRecord) => StyleRecord | undefined;
+}
+
+/** The lines, with how their styles end and what would stand in their place. */
+export function withEndings(
+  call: Pick<CartCall, "about" | "now">,
+  { savedAt }: Pick<CartRow, "savedAt">,
+  lines: CartLine[],
+  { packs, replacementOf }: Replacing,
+): CartLine[] {
+  if (lines.every(({ stocked }) => !stocked?.style.ending)) return lines;
+  const [day, now] = [dayFor(call), call.now()];
+  const where = { lines, packs, person: call.about, day, now, ordered: savedAt === null };
+  return lines.map((line) => {
+    const ends = { ...line, replacement: line.stocked && replacementOf(line.stocked.style) };
+    return { ...ends, ending: lineEnding(ends, where) };
+  });
+}
 
 /** The lines, and what offers take off them. */
 function withOffers({ offers: rows }: Pick<WholeRow, "offers">, lines: CartLine[], now: Date) {

@@ -4,6 +4,7 @@ import { issuesOf, issueWords } from "../configurators";
 import { dayFor } from "../../http/active-days";
 import type { Person } from "../../http/principal";
 import { goodsPrice } from "../organisation";
+import { recalledRefusal } from "../recalls";
 import { entryView } from "./present";
 import { loadCart, touch } from "./records";
 import { cartFor } from "./find";
@@ -16,15 +17,19 @@ import { linePriceShown } from "./totals";
 /** A change that affects a line. `cents` is the new price of one piece. */
 interface Change {
   line: CartLine;
-  statusCode: "lowStock" | "noStock" | "priceChanged" | "reviewConfiguration";
+  statusCode: "recalled" | "lowStock" | "noStock" | "priceChanged" | "reviewConfiguration";
   statusMessage: string;
   quantityAdded: number;
   cents?: number;
 }
 
 /** What changed since a line was added: gone, short of stock, to be configured again, or at another price. */
-function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | undefined {
+function changeOf(line: CartLine, loaded: LoadedCart, person: Person, day: string): Change | undefined {
   const { entry, stocked, storedCents = entry.unitCents } = line;
+  const recalled = stocked && recalledRefusal(stocked.style, day);
+  if (recalled) {
+    return { line, statusCode: "recalled", statusMessage: recalled.message, quantityAdded: 0 };
+  }
   const all = loaded.lines.map((one) => one.entry);
   // Taken goods are there already, whatever the warehouse has.
   if (!stocked || (!entry.taken && !canSupply(stocked.style, stocked.variant.onHand, entry.quantity))) {
@@ -47,8 +52,8 @@ function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | 
   return { line, statusCode: "priceChanged", statusMessage, quantityAdded: entry.quantity, cents };
 }
 
-const changesOf = (loaded: LoadedCart, person: Person): Change[] =>
-  loaded.lines.flatMap((line) => changeOf(line, loaded, person) ?? []);
+const changesOf = (call: CartCall, loaded: LoadedCart): Change[] =>
+  loaded.lines.flatMap((line) => changeOf(line, loaded, call.about, dayFor(call)) ?? []);
 
 /** What a new price changes, with the amounts as the organisation reads them; without, if it hides prices. */
 function priceWords(entry: EntryRow, cents: number, { packs }: LoadedCart, person: Person): string {
@@ -77,7 +82,7 @@ const modificationsOf = (call: CartCall, loaded: LoadedCart, changes: readonly C
  */
 export async function lookAtCart(call: CartCall, cartId: string) {
   const loaded = await loadCart(call, cartId);
-  const changes = changesOf(loaded, call.about);
+  const changes = changesOf(call, loaded);
   return changes.some(({ cents }) => cents !== undefined)
     ? undefined
     : modificationsOf(call, loaded, changes);
@@ -87,7 +92,7 @@ export async function lookAtCart(call: CartCall, cartId: string) {
 export async function validateCart(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId, true);
   const loaded = await loadCart(call, cart.code);
-  const changes = changesOf(loaded, call.about);
+  const changes = changesOf(call, loaded);
   await writePrices(call, cart.code, changes);
   return modificationsOf(call, loaded, changes);
 }

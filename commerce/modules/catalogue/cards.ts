@@ -7,7 +7,7 @@ import { CARD_PROPERTIES, cardPart, type ProductCard, type Showing } from "./pro
 import { sizeRange } from "./sizes";
 import { stylesByCode } from "./styles";
 
-type CardFact = "code" | "name" | "isNew" | "points" | "colours" | "sizeScale" | "variants";
+type CardFact = "ending" | "code" | "name" | "isNew" | "points" | "colours" | "sizeScale" | "variants";
 
 /**
  * Styles of the organisation's assortment as cards, by code; unknown codes are left out. One statement: today's

@@ -3,6 +3,7 @@ import { atDefault, atFull } from "../../http/fields";
 import { leftOut, PromotionSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { WorkingSchema } from "../../http/working";
+import { EndingSchema } from "../recalls";
 import { REFERENCE_TYPES } from "./tables";
 
 const Amount = z.object({ value: z.number(), formattedValue: z.string() });
@@ -153,6 +154,8 @@ export const ProductSchema = z
     certificates: atFull(z.array(CertificateSchema)),
     /** What it does not meet of what the reader's role requires, and what happens if it is added all the same. */
     standardWarning: atDefault(StandardWarningSchema.optional()),
+    /** A style that ends, or has ended. */
+    ending: atDefault(EndingSchema.optional()),
     /** A restricted style: an approver must agree each time that the reader orders it. */
     approvalRequired: atDefault(z.literal(true).optional()),
     /** What stands in the way of ordering it, for the reader: a code of docs/why-not.md and its sentence. */

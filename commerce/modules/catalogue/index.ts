@@ -1,4 +1,5 @@
 export { CertificateSchema, ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
+export { endingView } from "./ending-view";
 export { isCard, productCards } from "./cards";
 export { priceKind, unitCents } from "./prices";
 export { priceName, untilNote } from "./item-working";
@@ -16,7 +17,7 @@ export {
   type ValueAddRecord,
 } from "./records";
 export { type StyleFacts } from "./facts";
-export { styleFacts, stylesByCode, stylesBySku } from "./styles";
+export { replacementsOf, styleFacts, stylesByCode, stylesBySku } from "./styles";
 export {
   type Breach,
   breachAway,

@@ -3,10 +3,12 @@ import { whyNotWords } from "../../http/why-not";
 import { swatchFile } from "../media";
 import { brandCode, brandUrl, categoryUrl, productUrl, slug } from "./addresses";
 import type { Product } from "./contract";
+import { endingView } from "./ending-view";
 import { itemWorking } from "./item-working";
 import { priceRange, unitCents, volumePrices, type PriceRange } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
 import { breachOf } from "./standards";
+import { isOver } from "../recalls";
 import { sizeRange } from "./sizes";
 import { stockNote, stockStatus, type IndentNote } from "./stock";
 import { textFieldsOf } from "./text-fields";
@@ -115,7 +117,7 @@ export type ProductCard = Pick<Product, (typeof CARD_PROPERTIES)[number]>;
 
 interface CardStyle extends Pick<
   StyleRecord,
-  "code" | "name" | "isNew" | "points" | "colours" | "inAssortment"
+  "code" | "name" | "isNew" | "points" | "colours" | "inAssortment" | "ending"
 > {
   sizeRange: string;
 }
@@ -136,7 +138,7 @@ export function cardPart(
     name: style.name,
     productCode: style.code,
     url: productUrl(style.code, style.name),
-    purchasable: style.inAssortment && priceEnabled,
+    purchasable: style.inAssortment && priceEnabled && !isOver(style, market.day),
     isNewItem: style.isNew,
     minSTDPriceData: amount(shown(own.min), symbol),
     maxSTDPriceData: own.max !== own.min ? amount(shown(own.max), symbol) : undefined,
@@ -204,6 +206,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     ],
     standard: style.standard ?? undefined,
     certificates: style.standards.map((one) => ({ ...one, validUntil: one.validUntil ?? undefined })),
+    ending: endingView(style, market.day),
     standardWarning: breachOf(showing.wearer, style, market.day),
     fit: style.runs && style.runsFor ? { runs: style.runs, people: style.runsFor } : undefined,
     sizeScale: style.sizeScale,

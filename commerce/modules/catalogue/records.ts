@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import type { Ending } from "../recalls";
 import type { Classification, StyleStandard, ValueAddPrompt } from "./tables";
 
 /** The organisation, currency and day that prices and assortments are read for. */
@@ -74,6 +75,8 @@ export interface StyleRecord {
   garmentClass: string | null;
   replacedAfterMonths: number | null;
   standards: StyleStandard[];
+  /** How it ends; null for a style that has no end. */
+  ending: Ending | null;
   /** The category of goods that buyers' systems sort by. */
   unspsc: string | null;
   /** The model of its variant or quote-based configurator, if it has one, and which of them it is. */

@@ -11,6 +11,9 @@ const selectStyles = (market: Market, where: SQL) => sql`
     s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
     s.is_new as "isNew", s.points, s.runs, s.runs_for as "runsFor", s.standard, s.unspsc,
     s.garment_class as "garmentClass", s.replaced_after_months as "replacedAfterMonths", s.standards, s.classifications, s.sort,
+    case when s.ends_on is not null then json_build_object('kind', s.end_kind, 'endsOn', s.ends_on,
+      'reason', s.end_reason, 'exchangeFree', s.exchange_free, 'replacement', (
+        select json_build_object('code', r.code, 'name', r.name) from styles r where r.code = s.replaced_by)) end as ending,
     s.configuration_model as "configurationModel",
     (select m.type from configuration_models m where m.code = s.configuration_model) as "modelType",
     sold.style_code is not null as "inAssortment",
@@ -69,4 +72,17 @@ async function readStyles(db: Database, statement: SQL): Promise<StyleRecord[]> 
   const rows = await rowsOf<Row>(db, statement);
   for (const row of rows) keep(row);
   return rows;
+}
+
+/** The styles that replace some of these, at most one statement, and none if none of them ends. */
+export async function replacementsOf(
+  db: Database,
+  styles: readonly StyleRecord[],
+  market: Market,
+): Promise<(style: StyleRecord) => StyleRecord | undefined> {
+  const codes = [...new Set(styles.flatMap(({ ending }) => ending?.replacement?.code ?? []))];
+  const known = styles.filter(({ code }) => codes.includes(code));
+  const missing = codes.filter((code) => !known.some((style) => style.code === code));
+  const all = [...known, ...(await stylesByCode(db, missing, market))];
+  return ({ ending }) => all.find(({ code }) => code === ending?.replacement?.code);
 }

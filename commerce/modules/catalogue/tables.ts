@@ -11,6 +11,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
+import { ENDING_KINDS } from "../recalls";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -77,6 +78,13 @@ export const styles = pgTable(
     replacedAfterMonths: integer("replaced_after_months"),
     /** The standards that it is certified to. */
     standards: jsonb("standards").$type<StyleStandard[]>().notNull().default([]),
+    /** The last day on which it may be ordered; null for no end. The four columns that follow belong to it. */
+    endsOn: date("ends_on", { mode: "string" }),
+    endKind: text("end_kind", { enum: ENDING_KINDS }),
+    endReason: text("end_reason"),
+    /** The style to order instead. */
+    replacedBy: code("replaced_by"),
+    exchangeFree: boolean("exchange_free").notNull().default(false),
     /** Of the variant configurator; null for styles that have none. */
     configurationModel: code("configuration_model"),
     classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),

@@ -10,7 +10,7 @@ export {
   issuesOf,
   issueWords,
 } from "./line-view";
-export { configureTexts, textsOfLine } from "./text/texts";
+export { configureTexts, textsAgain, textsOfLine } from "./text/texts";
 export { CpqConfigurationSchema, CpqIdSchema } from "./cpq/contract";
 export { cpqConfiguratorRoutes } from "./cpq/routes";
 export { cpqConfiguration } from "./cpq/view";

@@ -11,6 +11,7 @@ export const NoticesSchema = z
           ...(["order", "parcel", "return", "stock", "points"] as const),
           ...(["sign-in", "approval", "coupon", "replenishment", "quote", "starter"] as const),
           "replacement",
+          "recall",
         ]),
         title: z.string(),
         /** What was said with it. */

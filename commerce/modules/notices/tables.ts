@@ -90,6 +90,19 @@ export interface Replacement {
   replaceOn: string;
 }
 
+/** Pieces that somebody was issued of a style that is recalled, or exchanged because the brand changes. */
+export interface RecallNews {
+  styleCode: string;
+  name: string;
+  kind: "recall" | "rebrand";
+  reason: string;
+  /** YYYY-MM-DD. */
+  endsOn: string;
+  pieces: number;
+  replacement: string | null;
+  exchangeFree: boolean;
+}
+
 /** What a row tells; which of them, its kind says. */
 export type NoticeDetails =
   | BackInStock
@@ -100,11 +113,13 @@ export type NoticeDetails =
   | NotPlacedNews
   | QuoteNews
   | Unclaimed
-  | Replacement;
+  | Replacement
+  | RecallNews;
 
 const NOTICE_KINDS = [
   ...(["stock", "points", "sign-in", "approval", "coupon", "replenishment", "quote", "starter"] as const),
   "replacement",
+  "recall",
 ] as const;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */

@@ -17,6 +17,7 @@ import type {
   NotPlacedNews,
   notices,
   QuoteNews,
+  RecallNews,
   Replacement,
   Unclaimed,
 } from "./tables";
@@ -131,6 +132,21 @@ export function replacementWords({ name, issuedOn, months, replaceOn }: Replacem
   };
 }
 
+/** "Your Visor is recalled", why, and how it is exchanged. */
+export function recallWords({ name, kind, reason, replacement, exchangeFree }: RecallNews) {
+  const how =
+    replacement && exchangeFree
+      ? `Exchange it for ${replacement} at no charge, on the page of its order. It uses nothing of your packs.`
+      : "Ask your uniform desk what to do with it.";
+  return {
+    title: kind === "recall" ? `Your ${name} is recalled` : `Your ${name} is replaced`,
+    text: reason,
+    more: how,
+    url: ISSUED_URL,
+    action: { label: "See what was issued to me", url: ISSUED_URL },
+  };
+}
+
 /** "Tāne Fitzroy has not ordered New crew pack", and the list of people to order for, searched for them. */
 export function unclaimedWords({ name, firstName, unit, packName, startsOn, openedOn }: Unclaimed) {
   const url = `/proxy-order?${new URLSearchParams({ search: name }).toString()}`;
@@ -226,6 +242,8 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
       return unclaimedWords(details as Unclaimed);
     case "replacement":
       return replacementWords(details as Replacement, dayOf(now, timeZone));
+    case "recall":
+      return recallWords(details as RecallNews);
     case "approval":
       return requestTexts(details as DecisionRequest, row.outcome);
     case "return":

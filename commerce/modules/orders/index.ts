@@ -28,7 +28,7 @@ export { paperOf } from "./paper";
 export { ORDER_NEWS, PARCEL_NEWS } from "./life/news";
 export { endOf, orderedProduct, orderView } from "./showing/present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./showing/records";
-export { changedSince, lostCentre, openSteps } from "./placing/not-ready";
+export { changedSince, lostCentre, openSteps, recalledGoods } from "./placing/not-ready";
 export { placeApproved, placeOrder } from "./placing/place";
 export { orderedConfigurationRoutes } from "./showing/configured-routes";
 export type { ReturnsReader } from "./showing/returns-reader";

@@ -22,8 +22,9 @@ import { type AskedOfCaller, setNumber, showNumber } from "./changing/purchase-o
 import { selectsReturns, type ReturnsReader } from "./showing/returns-reader";
 import { showCancelDetails, showOrder } from "./showing/records";
 import { reorder } from "./again/reorder";
-import { ReorderBody, ReorderSchema } from "./again/contract";
-import { showReorder } from "./again/records";
+import { ReorderBody, ReorderSchema, ReorderSwapsSchema } from "./again/contract";
+import { readLines, showReorder } from "./again/records";
+import { swapsOf } from "./again/swaps";
 import { mustAcceptTerms } from "./placing/terms";
 import { showTracking, TrackingSchema } from "./showing/tracking";
 import { UrgentReasonsSchema } from "./placing/urgent";
@@ -96,6 +97,19 @@ export function orderRoutes(api: Registrar, returns: ReturnsReader, asked: Asked
       answer: ReorderSchema,
     },
     ({ query, body, ...call }) => reorder(call, query.orderCode, body.orderEntries),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/orgUsers/{userId}/orders/{code}/reorder/swaps",
+      tag,
+      scope: "orders:read",
+      summary: "The lines of an order whose styles end, and what can be ordered in their place",
+      who: "person",
+      params: OrderParams,
+      answer: ReorderSwapsSchema,
+    },
+    async (call) => swapsOf(call, (await readLines(call, call.params.code)).entries),
   );
   api.call(
     {

@@ -1,6 +1,7 @@
 import type { OccError } from "../../http/errors";
 import { whyNotWords } from "../../http/why-not";
 import { breachAway, findVariant, marketOf, type StyleRecord } from "../catalogue";
+import { recalledRefusal } from "../recalls";
 import type { SentValueAdd } from "./choice";
 import { allocatedPacks } from "./definitions";
 import type { AllocatedPack, PackLine } from "./pack";
@@ -95,9 +96,11 @@ function asManyAsFit(
       },
     };
   }
+  const place = { pack, bundle, ...dayOf(call) };
+  const recalled = recalledRefusal(made, place.day);
+  if (recalled) return { refusal: { rule: recalled.reason, message: recalled.message } };
   const valueAdds = typedAgain(made, line.valueAdds);
   if (!valueAdds) return { refusal: TEXTS_CHANGED };
-  const place = { pack, bundle, ...dayOf(call) };
   const unmet = breachAway(place.breach(made), line.ppeReason);
   if (unmet !== undefined) return { refusal: { rule: "standard", message: unmet } };
   const same = {

@@ -1,10 +1,11 @@
-import { notFound } from "../../http/errors";
+import { invalid, notFound } from "../../http/errors";
 import type { Call } from "../../http/call";
 import { marketOf, productOf, showingFor, stylesByCode, usualSizes, type Stocked } from "../catalogue";
 import type { AllocatedPack, Bundle, PackLine } from "./pack";
-import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
+import { type DraftItem, draftLine, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { dayOf, validateItem, offered, type SentItem } from "./validate-item";
+import { isLike, packSwap } from "./swap";
 import { lockPack } from "../entitlement";
 import { bundleOf, draftOf, packFor, type PackCall } from "./read";
 
@@ -85,6 +86,33 @@ export async function changeItem(
   const { line, added } = await judged(call, open, sent, others);
   const row = await replaceItem(call.db, replaced.row, line);
   return { ...open, draft: draft.map((item) => (item === replaced ? priced(row, added) : item)) };
+}
+
+/**
+ * Puts what replaces the style of a chosen item into its place, and into that of every other item of the bundle with the
+ * same SKU and category, by every rule of choosing. A second press finds nothing to swap.
+ * @throws OccError 400 as `addItem`, or why nothing can stand in its place; 404 if the item is not in the draft.
+ */
+export async function swapItems(of: PackCall, packId: string, bundleId: string, itemId: string) {
+  // The draft is read again after the lock.
+  const call: PackCall = { ...of, once: (_, read) => read() };
+  const open = await openBundle(call, packId, bundleId);
+  const { pack, bundle, draft } = open;
+  const pressed = draft.find(({ row }) => row.id === itemId && row.bundleId === bundleId);
+  if (!pressed) throw notChosen(itemId);
+  const { replacement } = pressed;
+  if (!replacement) return open;
+  const like = draft.filter(({ row }) => isLike(row, pressed.row));
+  const rest = draft.filter((item) => !like.includes(item));
+  const swapped: DraftItem[] = [];
+  for (const item of like) {
+    const others = ruleItems([...rest, ...swapped]);
+    const where = { pack, bundle, others, person: call.about, now: call.now() };
+    const swap = packSwap({ ...item, line: draftLine(item) }, replacement, where);
+    if ("refusal" in swap) throw invalid("itemId", swap.refusal, "swap");
+    swapped.push(priced(await replaceItem(call.db, item.row, swap.line), swap.added));
+  }
+  return { ...open, draft: draft.map((item) => swapped[like.indexOf(item)] ?? item) };
 }
 
 export const notChosen = (itemId: string) =>

@@ -7,6 +7,7 @@ import { PaginationSchema } from "../../http/paging";
 import { optionalLines, optionalText } from "../../http/text-schema";
 import { ProductSchema } from "../catalogue";
 import { ChargeWordsSchema } from "./charge-words";
+import { LineEndingSchema } from "../recalls";
 import { LONGEST_COMMENT } from "./remarks";
 
 const Balance = z.object({
@@ -149,6 +150,8 @@ const BundleItemSchema = z
     additionalComments: z.string().optional(),
     /** What it does not meet of what the wearer's role requires, and why it is needed all the same. */
     standardWarning: z.string().optional(),
+    /** That its style ends, and what would stand in its place. */
+    ending: LineEndingSchema.optional(),
     ppeReason: z.string().optional(),
     stockMessage: z.string().optional(),
     itemStocked: z.boolean(),

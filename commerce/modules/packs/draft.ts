@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
-import { findVariant, stylesBySku, unitCents, type Market, type Stocked } from "../catalogue";
+import {
+  findVariant,
+  type Market,
+  replacementsOf,
+  type Stocked,
+  type StyleRecord,
+  stylesBySku,
+  unitCents,
+} from "../catalogue";
 import type { AllocatedPack, PackLine } from "./pack";
 import type { RuleItem } from "./rules";
 import { draftItems } from "./tables";
@@ -16,6 +24,8 @@ export interface DraftItem extends Stocked {
   baseCents: number;
   /** Garment and value-adds. */
   unitCents: number;
+  /** What replaces a style that ends. */
+  replacement?: StyleRecord;
 }
 
 const drafts = prepared((db) =>
@@ -45,9 +55,10 @@ export async function readDrafts(
 
 async function dress(db: Database, rows: DraftRow[], market: Market): Promise<DraftItem[]> {
   const styles = await stylesBySku(db, [...new Set(rows.map((row) => row.sku))], market);
+  const replacementOf = await replacementsOf(db, styles, market);
   return rows.flatMap((row) => {
     const found = findVariant(styles, row.sku);
-    return found ? [priced(row, found)] : [];
+    return found ? [{ ...priced(row, found), replacement: replacementOf(found.style) }] : [];
   });
 }
 
@@ -171,3 +182,15 @@ export async function restoreDraft(
   const its = lines.map((line) => ({ ...line, packId: pack.id }));
   await insertItems(db, customerId, its, now);
 }
+
+/** A draft item as a cart line. */
+export const draftLine = ({ row }: DraftItem): PackLine => ({
+  bundleId: row.bundleId,
+  setId: row.setId,
+  sku: row.sku,
+  quantity: row.quantity,
+  valueAdds: row.valueAdds,
+  reasonOfReplacement: row.reasonOfReplacement ?? undefined,
+  additionalComments: row.additionalComments ?? undefined,
+  ppeReason: row.ppeReason ?? undefined,
+});

@@ -1,3 +1,4 @@
+export { recalledItems } from "./recalled";
 export { chooseAgain } from "./again";
 export { bundlesOf, windowOf } from "./bundles";
 export {
@@ -22,7 +23,7 @@ export { openFor } from "./by-start";
 export { chooseValueAdds, textFault } from "./choice";
 export { allocatedPacks, ledgerOf, packTypeOf, renewed, runningExtension } from "./definitions";
 export type { AllocatedPack, Bundle } from "./pack";
-export { clearDraft, fundingLines, pieceCents, readDrafts, ruleItems } from "./draft";
+export { draftLine, clearDraft, fundingLines, pieceCents, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, subsidyParts, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { keptUses, packsOfOrder } from "./order-funding";
 export { PackHead, PackSummarySchema } from "./contract";
@@ -33,4 +34,7 @@ export { onOneLine } from "./remarks";
 export { packRoutes } from "./routes";
 export { momentIn } from "./moment";
 export { orderRefusals } from "./rules";
-export { draftLine, draftOf, packFor, packSummary, queryFor, readerOf, refused, type PackCall } from "./read";
+export { draftOf, packFor, packSummary, queryFor, readerOf, type PackCall } from "./read";
+export { refused } from "./refusal";
+export { isLike, keptAdditions, packSwap } from "./swap";
+export { swapItems } from "./choosing";

@@ -1,14 +1,17 @@
+import type { z } from "@hono/zod-openapi";
 import { dayOf } from "../../calendar";
 import { occDate } from "../../http/dates";
-import { breachOf, mediaUrl, stockNote } from "../catalogue";
+import { breachOf, endingView, mediaUrl, stockNote } from "../catalogue";
+import type { LineEndingSchema } from "../recalls";
 import { goodsPrice } from "../organisation";
-import type { AllocatedPack } from "./pack";
-import type { DraftItem } from "./draft";
+import type { AllocatedPack, Bundle } from "./pack";
+import { type DraftItem, draftLine, ruleItems } from "./draft";
+import { isLike, packSwap } from "./swap";
 import { pricesShown } from "./funding";
 import type { Reader } from "./present";
 
 /** A chosen item in the spec's words; prices only where the pack shows them. */
-export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
+export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader, draft: readonly DraftItem[]) {
   const { user } = reader.person;
   const bundle = pack.bundles.find((b) => b.id === item.row.bundleId);
   const set = bundle?.sets.find((s) => s.id === item.row.setId);
@@ -53,6 +56,7 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
       dayOf(reader.now, reader.person.organisation.timeZone),
     )?.message,
     ppeReason: item.row.ppeReason ?? undefined,
+    ending: itemEnding(pack, bundle, item, reader, draft),
     stockMessage: stockNote(
       item.style,
       item.variant,
@@ -67,4 +71,25 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
     inStockCode: item.style.inStockCode,
     planning: item.style.stockModel,
   };
+}
+
+/** How the style of an item ends, with what would stand in its place. */
+function itemEnding(
+  pack: AllocatedPack,
+  bundle: Bundle | undefined,
+  item: DraftItem,
+  { person, now }: Reader,
+  draft: readonly DraftItem[],
+): z.infer<typeof LineEndingSchema> | undefined {
+  const ending = endingView(item.style, dayOf(now, person.organisation.timeZone));
+  if (!ending || !bundle || !item.replacement) return ending;
+  const like = draft.filter(({ row }) => isLike(row, item.row));
+  const others = ruleItems(draft.filter((one) => !like.includes(one)));
+  const quantity = like.reduce((sum, { row }) => sum + row.quantity, 0);
+  const swap = packSwap({ ...item, line: { ...draftLine(item), quantity } }, item.replacement, {
+    ...{ pack, bundle, others, person, now },
+  });
+  return "refusal" in swap
+    ? { ...ending, noSwap: swap.refusal }
+    : { ...ending, swap: { sku: swap.sku, changes: swap.changes } };
 }

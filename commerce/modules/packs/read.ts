@@ -1,5 +1,5 @@
 import type { Call } from "../../http/call";
-import { notFound, OccError } from "../../http/errors";
+import { notFound } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
 import { whyNotWords } from "../../http/why-not";
@@ -11,15 +11,16 @@ import { counted } from "../../http/counted";
 import { chargesWorking } from "./working";
 import { todayOf } from "../../http/today";
 import { allocatedPacks, type PackQuery } from "./definitions";
-import type { AllocatedPack, Bundle, PackLine } from "./pack";
+import type { AllocatedPack, Bundle } from "./pack";
 import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
 import { itemView } from "./item-view";
 import { balanceView, leftText } from "./balance-words";
 import { balanceAfter, returnsNote, type Reader } from "./present";
 import { momentIn } from "./moment";
+import { recalledItems } from "./recalled";
 import { owedOf } from "./owed";
-import { bundleState, mustFill, orderRefusals, type Refusal } from "./rules";
+import { bundleState, mustFill, orderRefusals } from "./rules";
 
 export type PackCall = Pick<Call, "db" | "about" | "baseSite" | "now" | "mediaBaseUrl" | "header" | "once">;
 
@@ -61,18 +62,6 @@ export function bundleOf(pack: AllocatedPack, bundleId: string): Bundle {
   return bundle;
 }
 
-/** The error answer for a refusal: `reason` is the rule, `subject` the bundle (contract §20). */
-export const refused = (refusals: Refusal[]): OccError => {
-  const [first, ...more] = refusals.map((refusal) => ({
-    type: "PackRuleError",
-    message: refusal.message,
-    reason: refusal.rule,
-    subject: refusal.bundleId ?? "pack",
-    subjectType: "bundle",
-  }));
-  return new OccError(400, first!, ...more);
-};
-
 export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[]> =>
   call.once(`draft ${pack.id}`, () =>
     readDrafts(call.db, call.about.user.customerId, [pack.id], marketOf(call.about, call.now())),
@@ -99,7 +88,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
       {
         type: bundle.kind,
         value: bundle.name,
-        items: mine.map((item) => itemView(pack, item, reader)),
+        items: mine.map((item) => itemView(pack, item, reader, draft)),
         sets: bundle.sets.map((set) => ({ setId: set.id, setName: set.name })),
         missingSetErrorMessage: state.missingSetErrorMessage,
       },
@@ -170,7 +159,7 @@ export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftIte
         complete: bundleState(bundle, rules, owed.get(bundle.id)).complete,
         setItems: draft
           .filter((item) => item.row.bundleId === bundle.id)
-          .map((item) => itemView(pack, item, reader)),
+          .map((item) => itemView(pack, item, reader, draft)),
       })),
     },
     itemCount: pieces,
@@ -189,20 +178,11 @@ export function packSummary(call: PackCall, pack: AllocatedPack, draft: DraftIte
     priceIncludingGST: organisation.priceIncludingGst,
     inCart: pack.cartCode !== null,
     changed: draftDiffers(pack),
-    refusals: orderRefusals(pack, rules, momentIn(call.now(), organisation.timeZone)),
+    refusals: [
+      ...recalledItems(draft, todayOf(call)),
+      ...orderRefusals(pack, rules, momentIn(call.now(), organisation.timeZone)),
+    ],
     returnsNote: returnsNote(pack),
     fundedBy: organisation.name,
   };
 }
-
-/** A draft item as a cart line. */
-export const draftLine = ({ row }: DraftItem): PackLine => ({
-  bundleId: row.bundleId,
-  setId: row.setId,
-  sku: row.sku,
-  quantity: row.quantity,
-  valueAdds: row.valueAdds,
-  reasonOfReplacement: row.reasonOfReplacement ?? undefined,
-  additionalComments: row.additionalComments ?? undefined,
-  ppeReason: row.ppeReason ?? undefined,
-});

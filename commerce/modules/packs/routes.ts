@@ -3,7 +3,7 @@ import type { Registrar } from "../../http/registrar";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
 import { frontPictures, mediaUrl, type FrontPicture } from "../catalogue";
 import { BundleProductsSchema, BundleSummarySchema, ItemBody, PackListSchema, PackSchema } from "./contract";
-import { addItem, bundleProducts, changeItem, notChosen } from "./choosing";
+import { addItem, bundleProducts, changeItem, notChosen, swapItems } from "./choosing";
 import { allocatedPacks } from "./definitions";
 import type { AllocatedPack } from "./pack";
 import { removeItem, ruleItems } from "./draft";
@@ -154,6 +154,23 @@ export function packRoutes(api: Registrar): void {
     async (call) => {
       const { packId, bundleId, itemId } = call.params;
       const { pack, bundle, draft } = await changeItem(call, packId, bundleId, itemId, call.body);
+      return bundleSummary(call, pack, bundle, draft);
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path: `${bundlePath}/items/{itemId}/swap`,
+      tag,
+      summary: "Puts what replaces the style of a chosen item into its place, and of equal ones",
+      who: "person",
+      proxied: true,
+      params: ItemParams,
+      answer: BundleSummarySchema,
+    },
+    async (call) => {
+      const { packId, bundleId, itemId } = call.params;
+      const { pack, bundle, draft } = await swapItems(call, packId, bundleId, itemId);
       return bundleSummary(call, pack, bundle, draft);
     },
   );

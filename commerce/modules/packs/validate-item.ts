@@ -13,6 +13,7 @@ import {
   type Stocked,
   type StyleRecord,
 } from "../catalogue";
+import { recalledRefusal } from "../recalls";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
 import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./pack";
@@ -20,7 +21,7 @@ import { momentIn } from "./moment";
 import { onOneLine, remarksOf } from "./remarks";
 import { additionRefusal, type RuleItem } from "./rules";
 import { windowRefusal } from "./windows";
-import { refused } from "./read";
+import { refused } from "./refusal";
 
 /** A choice as a person sends it. */
 export type SentItem = z.infer<typeof ItemBody>;
@@ -34,12 +35,15 @@ interface Place {
   timeZone: string;
   /** What a style does not meet of what the wearer's role requires. */
   breach: (style: StyleRecord) => Breach | undefined;
+  /** The organisation's, YYYY-MM-DD. */
+  day: string;
 }
 
 export const dayOf = (call: Pick<Call, "now" | "about">) => ({
   now: call.now(),
   timeZone: call.about.organisation.timeZone,
   breach: (style: StyleRecord) => breachOf(call.about, style, dayFor(call)),
+  day: dayFor(call),
 });
 
 const fieldErrors = (errors: FieldError[]): OccError => {
@@ -64,7 +68,7 @@ export function offered(set: BundleSet, style: StyleRecord): StyleRecord | undef
  * @param made The style in every colour; undefined if it is no longer made.
  */
 export function validateItem(
-  { pack, bundle, now, timeZone, breach: breachIn }: Place,
+  { pack, bundle, now, timeZone, breach: breachIn, day }: Place,
   made: StyleRecord | undefined,
   sent: SentItem,
   others: RuleItem[],
@@ -76,6 +80,8 @@ export function validateItem(
     const message = whyNotWords("not-in-pack", {});
     return { refusal: refused([{ rule: "not-in-pack", bundleId, message }]) };
   }
+  const recalled = recalledRefusal(style, day);
+  if (recalled) return { refusal: new OccError(400, recalled) };
   const at = momentIn(now, timeZone);
   const shut = windowRefusal(pack, bundle, at);
   if (shut) return { refusal: refused([shut]) };

@@ -150,6 +150,7 @@ export async function orderReturned(
   const placed = await placeApproved(call, cartCode, told ? `${note} Differences: ${told}.` : note);
   if ("lapsed" in placed) return refused(417, LAPSED, all, cartCode);
   if ("short" in placed) return refused(417, `Out of stock: ${placed.short}.`, all, cartCode);
+  if ("recalled" in placed) return refused(409, placed.recalled, all, cartCode);
   const { code: orderCode } = placed;
   const codes = returns.map((one) => one.cartCode);
   await closeVersions(call.db, codes, orderCode);

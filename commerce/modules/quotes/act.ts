@@ -7,7 +7,7 @@ import { cartFor, lockPerson, openCart, takeOutQuote, touch } from "../carts";
 import { cartEntries, carts } from "../carts/tables";
 import { issuesOf, issueWords } from "../configurators";
 import { notNow } from "./change";
-import { causeOf } from "./create";
+import { causeOf, refuseRecalled } from "./create";
 import { moveQuote } from "./life";
 import { asCart, dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall, sideOf } from "./records";
 import { moveOf, type QuoteAction } from "./states";
@@ -35,7 +35,10 @@ export async function actOnQuote(
   if (version !== undefined && version !== row.version) throw changedMeanwhile(code);
   const move = moveOf(state, side, action);
   if (!move || action === "REQUOTE") throw notNow(code, whyNot(quote, action));
-  if (cartCode !== undefined) return putIntoCart(call, quote, cartCode);
+  if (cartCode !== undefined) {
+    await refuseRecalled(call, quote.entries);
+    return putIntoCart(call, quote, cartCode);
+  }
   if (action === "SUBMIT") await (side === "desk" ? readyToOffer : readyToSend)(call, quote);
   if (row.state === "BUYER_OFFER") await takeOutOfCarts(call, code);
   const handed = action === "SUBMIT";

@@ -2,12 +2,14 @@ import { and, asc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
 import { authorOf } from "../../http/author";
 import type { Database } from "../../database/connection";
 import { readableDate } from "../../http/dates";
-import { forbidden, invalid } from "../../http/errors";
+import { forbidden, invalid, OccError } from "../../http/errors";
 import { visitOf } from "../../http/punchout-sid";
 import { addedCents, cartFor, isOfCatalogue, lockPerson, removeEntries, touch } from "../carts";
 import { cartEntries } from "../carts/tables";
 import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { configuredAgain, takeConfiguration } from "../configurators";
+import { dayFor } from "../../http/active-days";
+import { isOver, recalledRefusal } from "../recalls";
 import { beginQuote, type QuoteCause } from "./life";
 import { dayOfQuote, type LoadedQuote, loadQuote, type QuoteCall } from "./records";
 import { actionsOf, type QuoteState, type Side } from "./states";
@@ -100,6 +102,7 @@ export async function quoteCart(call: QuoteCall, cartId: string): Promise<string
       "empty",
     );
   }
+  await refuseRecalled(call, goods);
   const code = await begin(
     call,
     goods.map(({ sku, quantity, unitCents: listCents, valueAdds, configuration }) => ({
@@ -139,6 +142,14 @@ export async function quoteAgain(call: QuoteCall, quoteCode: string): Promise<st
   return begin(call, lines, { name: row.name, description: row.description });
 }
 
+/** @throws OccError 400 for goods that could be ordered until a day that has passed; one statement. */
+export async function refuseRecalled(call: QuoteCall, entries: readonly Pick<Line, "sku">[]): Promise<void> {
+  const { db, about, now } = call;
+  const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about, now()));
+  const [first, ...more] = styles.flatMap((style) => recalledRefusal(style, dayFor(call)) ?? []);
+  if (first) throw new OccError(400, first, ...more);
+}
+
 /** Lines of an earlier quote, with what was configured as it can be made today. */
 async function madeAgain({ db, about, now }: QuoteCall, entries: LoadedQuote["entries"]) {
   const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about, now()));
@@ -168,6 +179,7 @@ export async function quoteConfiguration(
   await requireRoom(call);
   const { sku, configuration, valueAdds, end } = await takeConfiguration(call, configId);
   const line = { sku, quantity, configuration, valueAdds };
+  await refuseRecalled(call, [line]);
   const [listCents] = await listPrices(call.db, call, [line]);
   if (listCents === undefined) throw invalid("configId", "This item is no longer sold.");
   const code = await begin(call, [{ ...line, listCents }]);
@@ -185,7 +197,8 @@ export async function listPrices(
   const styles = await stylesBySku(db, [...new Set(entries.map(({ sku }) => sku))], marketOf(about, now()));
   return entries.map(({ sku, quantity, valueAdds = [] }) => {
     const stocked = findVariant(styles, sku);
-    const price = stocked?.style.inAssortment ? unitCents(stocked.style.prices, sku, quantity) : undefined;
+    const ordered = stocked?.style.inAssortment && !isOver(stocked.style, dayFor({ about, now }));
+    const price = ordered ? unitCents(stocked.style.prices, sku, quantity) : undefined;
     return price === undefined ? undefined : price + addedCents(valueAdds);
   });
 }

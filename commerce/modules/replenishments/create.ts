@@ -14,7 +14,7 @@ import {
 } from "../carts";
 import { carts } from "../carts/tables";
 import { refuseClosed } from "../checkout";
-import { changedSince, lostCentre, openSteps, productSnapshot } from "../orders";
+import { changedSince, lostCentre, openSteps, productSnapshot, recalledGoods } from "../orders";
 import { dueAtOf, scheduleOf } from "./schedule";
 import type { CreateQuery, ScheduleBody } from "./contract";
 import { showReplenishment } from "./read";
@@ -50,6 +50,7 @@ export async function createReplenishment(call: CreateCall, { query, body }: Sen
   const unready =
     notRepeatable(loaded) ??
     openSteps(call, loaded) ??
+    recalledGoods(call, loaded) ??
     (await lostCentre(call, loaded)) ??
     (await tooMany(call));
   if (unready) throw unready;

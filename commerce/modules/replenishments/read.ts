@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { notFound } from "../../http/errors";
-import { AS_CATALOGUE, cartView, type CartCall, type LoadedCart } from "../carts";
-import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
+import { AS_CATALOGUE, cartView, type CartCall, type LoadedCart, withEndings } from "../carts";
+import { findVariant, marketOf, replacementsOf, stylesBySku, unitCents } from "../catalogue";
 import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
 import type { ReplenishmentSchema } from "./contract";
@@ -11,11 +11,16 @@ import { replenishmentLines, replenishments } from "./tables";
 import { scheduleView } from "./present";
 
 /** The row of one of the caller's own. @throws OccError 404 */
-export async function ownReplenishment({ db, about }: CartCall, code: string): Promise<Replenishment> {
-  const [row] = await db
+export async function ownReplenishment(
+  { db, about }: CartCall,
+  code: string,
+  lock = false,
+): Promise<Replenishment> {
+  const read = db
     .select()
     .from(replenishments)
     .where(and(eq(replenishments.code, code), eq(replenishments.customerId, about.user.customerId)));
+  const [row] = await (lock ? read.for("update") : read);
   if (row) return row;
   throw notFound("There is no replenishment order with that number.", {
     subject: code,
@@ -70,12 +75,17 @@ export async function showReplenishment(
 }
 
 /** The cart that would be ordered now, without offers. */
-async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]): Promise<LoadedCart> {
+export async function asCart(
+  call: CartCall,
+  row: Replenishment,
+  lines: readonly Line[],
+): Promise<LoadedCart> {
   const styles = await stylesBySku(
     call.db,
     lines.map(({ sku }) => sku),
     marketOf(call.about, call.now()),
   );
+  const replacementOf = await replacementsOf(call.db, styles, marketOf(call.about, call.now()));
   const [mode] = await call.db
     .select()
     .from(deliveryModes)
@@ -98,16 +108,22 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
   };
   return {
     cart,
-    lines: lines.map(({ sku, entryNumber, quantity }) => {
-      const stocked = findVariant(styles, sku);
-      const entry: LoadedCart["lines"][number]["entry"] = {
-        ...AS_CATALOGUE,
-        ...{ cartCode: row.code, entryNumber, lineId: entryNumber, sku, quantity },
-        ...{ valueAdds: [], configuration: null },
-        unitCents: (stocked && unitCents(stocked.style.prices, sku, quantity)) ?? 0,
-      };
-      return { entry, stocked };
-    }),
+    lines: withEndings(
+      call,
+      { savedAt: row.createdAt },
+      lines.map(({ sku, entryNumber, quantity, ppeReason }) => {
+        const stocked = findVariant(styles, sku);
+        const entry: LoadedCart["lines"][number]["entry"] = {
+          ...AS_CATALOGUE,
+          ...{ cartCode: row.code, entryNumber, lineId: entryNumber, sku, quantity },
+          ...{ valueAdds: [], configuration: null },
+          unitCents: (stocked && unitCents(stocked.style.prices, sku, quantity)) ?? 0,
+          ppeReason,
+        };
+        return { entry, stocked };
+      }),
+      { packs: [], replacementOf },
+    ),
     packs: [],
     mode,
     costCentre: costCentre && { code: costCentre.code, name: costCentre.name },

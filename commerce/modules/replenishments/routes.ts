@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/registrar";
 import { pageQuery } from "../../http/paging";
 import { listOrdersOf, OrderListSchema } from "../orders";
@@ -15,6 +16,7 @@ import { mustAccept } from "./schedule";
 import { createReplenishment } from "./create";
 import { listReplenishments, listRuns } from "./list";
 import { ownReplenishment, showReplenishment } from "./read";
+import { swapLine } from "./swap";
 
 const own = { tag: "Replenishment orders", who: "person", needs: "schedule-orders" } as const;
 
@@ -92,6 +94,18 @@ export function replenishmentRoutes(api: Registrar): void {
         answer: RunListSchema,
       },
       ({ params, query, ...call }) => listRuns(call, params.code, query),
+    );
+    api.call(
+      {
+        ...own,
+        method: "post",
+        path: `${base}/{code}/entries/{entryNumber}/swap`,
+        scope: "orders:write",
+        summary: "Puts what replaces the style of a line into its place, for all orders to come",
+        params: CodeParams.extend({ entryNumber: z.coerce.number().int().min(0).max(100_000) }),
+        answer: ReplenishmentSchema,
+      },
+      ({ params, ...call }) => swapLine(call, params.code, params.entryNumber),
     );
     api.call(
       {

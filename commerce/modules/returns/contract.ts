@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { EndingSchema } from "../recalls";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
 import { shownDigest } from "../../http/short-digest";
@@ -56,6 +57,9 @@ export const ReturnExchangeSchema = z
         lastDay: z.string(),
         actions: z.array(Action),
         sizeLabel: z.string(),
+        /** What it is exchanged for at no charge, because its style is recalled or replaced; `sizes` are those of it. */
+        replacement: z.object({ code: z.string(), name: z.string() }).optional(),
+        ending: EndingSchema.optional(),
         sizes: z.array(
           z.object({
             code: z.string(),

@@ -113,7 +113,7 @@ function lineSummary(
   const kind = reasonOf(line.reason)?.kind;
   const what =
     kind === "size" && line.newProduct
-      ? `${fit(line.product)} to ${fit(line.newProduct)}`
+      ? `${fit(line.product)} to ${[line.newProduct.name !== line.product.name && line.newProduct.name, fit(line.newProduct)].filter(Boolean).join(", ")}`
       : `${fit(line.product)}, ${kind === "unwanted" ? "returned" : "faulty or wrong"}`;
   return `${line.quantity} × ${line.product.name}, ${what}`;
 }

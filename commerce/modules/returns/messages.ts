@@ -32,7 +32,9 @@ function returnedGarments({ returnEntries }: MailedReturn, withComments: boolean
         ...productGarment(product, expectedQuantity),
         remarks: [
           withComments && additionalComments ? `${reason.name}: ${additionalComments}` : reason.name,
-          ...(size && replacement.code !== product.code ? [`Exchange for size ${size}`] : []),
+          ...(size && replacement.code !== product.code
+            ? [`Exchange for ${replacement.name === product.name ? "" : `${replacement.name}, `}size ${size}`]
+            : []),
         ],
       };
     },

@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { timeBefore } from "../../calendar";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
-import { canSupply, marketOf, stockNote, stylesBySku } from "../catalogue";
+import { canSupply, endingView, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { ARRIVED_STATES, noOrder, orderedProduct } from "../orders";
 import { orders } from "../orders/tables";
 import { type HeldPiece, piecesOf } from "./pieces";
-import { sizesOf } from "./plan";
+import { blockFor, sizesOf } from "./plan";
+import { stylesOfPieces } from "./recalled";
 import { REASONS } from "./reasons";
 import { blockOf, lastDay, madeWith, noteOf, pieceKey, WINDOW_DAYS } from "./rules";
 import type { ReadCall } from "./read";
@@ -20,18 +21,15 @@ export async function returnExchangeOf(call: ReadCall, code: string) {
   const pieces = (await piecesOf(db, [code])).get(code) ?? [];
   const [order] = pieces[0] ? [pieces[0].order] : await orderOf(db, code);
   if (order?.customerId !== about.user.customerId) throw noOrder(code);
-  const styles = await stylesBySku(
-    db,
-    [...new Set(pieces.map(({ sku }) => sku))],
-    marketOf(about, call.now()),
-  );
+  const styles = await stylesOfPieces(call, pieces);
   const { timeZone } = about.organisation;
   const when = { now: call.now(), timeZone };
   const entryOf = (piece: HeldPiece) => {
-    const { style, others } = sizesOf(piece, styles);
+    const { style, to, others } = sizesOf(piece, styles);
+    const made = to ?? style;
     const actions = KINDS.map((kind) => {
       const block =
-        blockOf(piece, kind, when) ??
+        blockFor(piece, kind, { style, to, day: styles.day, ...when }) ??
         (kind === "size" && others.length === 0
           ? { code: "one-size" as const, text: "It is made in one size." }
           : undefined);
@@ -52,17 +50,19 @@ export async function returnExchangeOf(call: ReadCall, code: string) {
       deliveredDate: occDate(piece.since),
       lastDay: lastDay(piece, timeZone),
       actions,
-      sizeLabel: style?.sizeLabel ?? "Size",
+      replacement: to && { code: to.code, name: to.name },
+      ending: style && endingView(style, styles.day),
+      sizeLabel: made?.sizeLabel ?? "Size",
       sizes:
-        style && changeable
+        made && changeable
           ? others.map((variant) => ({
               code: variant.sku,
               size: variant.size,
               dimension: variant.dimension ?? undefined,
-              available: canSupply(style, variant.onHand, 1),
+              available: canSupply(made, variant.onHand, 1),
               stockMessage:
-                stockNote(style, variant, 1, timeZone) ??
-                (canSupply(style, variant.onHand, 1) ? "In stock" : "Not in stock"),
+                stockNote(made, variant, 1, timeZone) ??
+                (canSupply(made, variant.onHand, 1) ? "In stock" : "Not in stock"),
             }))
           : [],
       waiting: piece.waiting,
@@ -71,7 +71,9 @@ export async function returnExchangeOf(call: ReadCall, code: string) {
   return {
     code,
     entries: pieces.map(entryOf),
-    reasons: REASONS.map(({ code: reason, kind, name }) => ({ code: reason, kind, name })),
+    reasons: REASONS.filter(
+      ({ code: reason }) => reason !== "RECALLED" || pieces.some((piece) => sizesOf(piece, styles).to),
+    ).map(({ code: reason, kind, name }) => ({ code: reason, kind, name })),
   };
 }
 

@@ -1,9 +1,11 @@
 import { OccError, type OccErrorBody } from "../../http/errors";
-import { canSupply, comesLater, type StyleRecord } from "../catalogue";
+import { canSupply, comesLater, findVariant, type StyleRecord } from "../catalogue";
+import { productSnapshot } from "../orders";
 import type { OrderedProduct } from "../orders/tables";
 import { discountCents } from "../promotions";
 import type { HeldPiece } from "./pieces";
 import { type Reason, reasonOf } from "./reasons";
+import { endedBlock, type PieceStyles } from "./recalled";
 import { blockOf, pieceKey } from "./rules";
 
 /** What is asked for some pieces of a line (contract §21.3). */
@@ -31,12 +33,20 @@ export interface Planned {
 
 type Unpriced = Omit<Planned, "goodsCents">;
 
-/** Another size of the same garment and colour. */
-export function sizesOf(piece: Pick<HeldPiece, "sku" | "product">, styles: readonly StyleRecord[]) {
+/**
+ * Another size of the same garment and colour; or `to`, what it is exchanged for because it is recalled or replaced, in
+ * the colour of the same name or its first.
+ */
+export function sizesOf(piece: Pick<HeldPiece, "sku" | "product">, { styles, replacementOf }: PieceStyles) {
   const style = styles.find(({ variants }) => variants.some(({ sku }) => sku === piece.sku));
+  const to = style && replacementOf(style);
+  if (style && to) {
+    const colour = to.colours.find(({ name }) => name === piece.product.colour) ?? to.colours[0];
+    return { style, to, others: to.variants.filter(({ colourCode }) => colourCode === colour?.code) };
+  }
   const own = style?.variants.find(({ sku }) => sku === piece.sku);
   const variants = style?.variants.filter(({ colourCode }) => colourCode === own?.colourCode) ?? [];
-  return { style, own, others: variants.filter(({ sku }) => sku !== piece.sku) };
+  return { style, to: undefined, others: variants.filter(({ sku }) => sku !== piece.sku) };
 }
 
 /** The refusal of one line; its subject is the line's key. */
@@ -55,7 +65,7 @@ export const wrong = (subject: string, reason: string, message: string): OccErro
 export function planReturn(
   asked: readonly Asked[],
   pieces: readonly HeldPiece[],
-  styles: readonly StyleRecord[],
+  styles: PieceStyles,
   when: { now: Date; timeZone: string },
 ): Planned[] {
   const errors: OccErrorBody[] = [];
@@ -93,11 +103,32 @@ function priced(planned: readonly Unpriced[]): Planned[] {
   });
 }
 
+interface Judged {
+  style: StyleRecord | undefined;
+  /** What it is exchanged for at no charge. */
+  to: StyleRecord | undefined;
+  now: Date;
+  timeZone: string;
+  day: string;
+}
+
+/**
+ * As `blockOf`, and by how the style of the piece has ended. What is recalled is exchanged for its replacement however
+ * long ago it came and whatever was sewn on it.
+ */
+export function blockFor(piece: HeldPiece, kind: Reason["kind"], { style, to, day, ...when }: Judged) {
+  if (kind === "size" && to) return undefined;
+  return (
+    (kind === "unwanted" ? undefined : endedBlock(style, kind === "fault" ? to : undefined, day)) ??
+    blockOf(piece, kind, when)
+  );
+}
+
 function planOne(
   one: Asked,
   key: string,
   pieces: readonly HeldPiece[],
-  styles: readonly StyleRecord[],
+  styles: PieceStyles,
   when: { now: Date; timeZone: string },
   twice: boolean,
 ): Unpriced | OccErrorBody {
@@ -113,25 +144,24 @@ function planOne(
   const reason = reasonOf(one.reason);
   const kinds = one.type === "RETURN" ? ["unwanted"] : ["size", "fault"];
   if (!reason || !kinds.includes(reason.kind)) return wrong(key, "reason", "Choose a reason.");
-  const block = blockOf(piece, reason.kind, when);
+  const { style, to, others } = sizesOf(piece, styles);
+  const block = blockFor(piece, reason.kind, { style, to, ...when, day: styles.day });
   if (block) return wrong(key, block.code, block.text);
+  if (reason.code === "RECALLED" && !to) return wrong(key, "reason", "Choose a reason.");
   const comments = one.additionalComments || null;
   const base = { piece, quantity: one.quantity, reason, comments };
   if (reason.kind === "unwanted") return { ...base, replacement: null };
   if (reason.kind === "fault") {
     return { ...base, replacement: { sku: piece.sku, product: piece.product, mayRunShort: true } };
   }
-  const { style, others } = sizesOf(piece, styles);
   const variant = others.find(({ sku }) => sku === one.replacementCode);
-  if (!style || !variant) return wrong(key, "replacement", "Choose another size.");
-  if (!canSupply(style, variant.onHand, one.quantity)) {
+  const made = to ?? style;
+  if (!made || !variant) return wrong(key, "replacement", "Choose another size.");
+  if (!canSupply(made, variant.onHand, one.quantity)) {
     return wrong(key, "stock", `Size ${variant.size} is not in stock. Choose another one.`);
   }
-  const product = {
-    ...piece.product,
-    code: variant.sku,
-    size: variant.size,
-    dimension: variant.dimension,
-  };
-  return { ...base, replacement: { sku: variant.sku, product, mayRunShort: comesLater(style) } };
+  const product = to
+    ? productSnapshot(variant.sku, findVariant([to], variant.sku))
+    : { ...piece.product, code: variant.sku, size: variant.size, dimension: variant.dimension };
+  return { ...base, replacement: { sku: variant.sku, product, mayRunShort: comesLater(made) } };
 }

@@ -7,6 +7,7 @@ export const REASONS = [
   { code: "TOO_LARGE", kind: "size", name: "Too large" },
   { code: "TOO_SHORT", kind: "size", name: "Too short" },
   { code: "TOO_LONG", kind: "size", name: "Too long" },
+  { code: "RECALLED", kind: "size", name: "It is recalled or replaced" },
   { code: "NOT_NEEDED", kind: "unwanted", name: "I do not need it" },
   { code: "NOT_AS_EXPECTED", kind: "unwanted", name: "It is not what I expected" },
   { code: "BROKE", kind: "fault", name: "It broke in use" },

@@ -3,7 +3,6 @@ import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { shortDigest } from "../../http/short-digest";
-import { marketOf, stylesBySku } from "../catalogue";
 import { takeFiles } from "../files";
 import { causeOf, noOrder, takeStock } from "../orders";
 import { orders } from "../orders/tables";
@@ -13,6 +12,7 @@ import { mailBooked, mailFaults } from "./mails";
 import { piecesOf } from "./pieces";
 import { type Asked, type Planned, planReturn, wrong } from "./plan";
 import { showReturn } from "./read";
+import { stylesOfPieces } from "./recalled";
 import { dayAfter, pieceKey, POST_DAYS } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 import type { ReturnCall } from "./return-call";
@@ -33,9 +33,7 @@ async function orderOf({ db, about }: ReturnCall, code: string, lock: boolean): 
 async function plan(call: ReturnCall, order: OrderRow, asked: readonly Asked[]): Promise<Planned[]> {
   const { db, about } = call;
   const pieces = (await piecesOf(db, [order.code])).get(order.code) ?? [];
-  const skus = [...new Set(pieces.map(({ sku }) => sku))];
-  const styles = await stylesBySku(db, skus, marketOf(about, call.now()));
-  return planReturn(asked, pieces, styles, {
+  return planReturn(asked, pieces, await stylesOfPieces(call, pieces), {
     now: call.now(),
     timeZone: about.organisation.timeZone,
   });

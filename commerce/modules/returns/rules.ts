@@ -49,7 +49,7 @@ export interface Paid {
 
 /** Why something cannot be done with a piece. */
 export interface Block {
-  code: "pack" | "personal" | "made" | "late" | "limit" | "one-size";
+  code: "pack" | "personal" | "made" | "late" | "limit" | "one-size" | "recalled";
   text: string;
 }
 
@@ -142,4 +142,8 @@ export const RULE_TEXTS: { code: Block["code"]; message: string }[] = [
   { code: "late", message: `Pieces can be exchanged or returned for ${WINDOW_DAYS} days after delivery.` },
   { code: "limit", message: `One piece can be exchanged for another size ${MOST_EXCHANGES} times.` },
   { code: "one-size", message: "The garment is made in one size." },
+  {
+    code: "recalled",
+    message: "The garment has ended, and is exchanged for its replacement if for anything.",
+  },
 ];

@@ -9,6 +9,7 @@ import {
   stylesKind,
 } from "./catalogue";
 import { roleRequirementsKind, standardsKind } from "./protection";
+import { recallsKind } from "./recalls";
 import { componentsKind, consentTemplatesKind, pagesKind, slotsKind, storesKind } from "./content";
 import {
   addressesKind,
@@ -55,6 +56,7 @@ export const KINDS: readonly Kind[] = [
   configurationModelsKind,
   stylesKind,
   standardsKind,
+  recallsKind,
   coloursKind,
   skusKind,
   stockKind,

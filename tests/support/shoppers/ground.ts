@@ -89,7 +89,7 @@ const tradedSkus = async (db: Database): Promise<string[]> => {
     select min(v.sku) as sku from assortments a join organisations o on o.uid = a.organisation_uid
     join styles s on s.code = a.style_code join variants v on v.style_code = s.code and v.active
     join stock_levels l on l.sku = v.sku
-    where o.site = 'wholesale' and s.stock_model = 'stocked' and l.on_hand >= 20
+    where o.site = 'wholesale' and s.stock_model = 'stocked' and s.ends_on is null and l.on_hand >= 20
     group by s.code order by 1`,
   );
   return inTrade.map(({ sku }) => sku);

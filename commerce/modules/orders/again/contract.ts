@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../../http/money";
+import { LineEndingSchema } from "../../recalls";
 import { OrderedEntrySchema } from "../contract";
 
 /** The most pieces of one line that can be ordered again. */
@@ -12,6 +13,8 @@ export const ReorderBody = z.object({
     .array(
       z.object({
         orderEntryNumber: z.number().int().min(0).max(100_000),
+        /** Of a style that ends: what replaces it is ordered. */
+        replaced: z.boolean().optional(),
         quantity: z.number({ error: PIECES }).int(PIECES).min(0, PIECES).max(MOST_PIECES, PIECES),
       }),
     )
@@ -42,3 +45,8 @@ export const ReorderSchema = z
     ),
   })
   .openapi("Reorder");
+
+/** The lines of an order whose styles end, with what can be ordered in their place. */
+export const ReorderSwapsSchema = z
+  .object({ swaps: z.array(z.object({ orderEntryNumber: z.number(), ending: LineEndingSchema })) })
+  .openapi("ReorderSwaps");

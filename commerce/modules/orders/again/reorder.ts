@@ -3,9 +3,10 @@ import type { Call } from "../../../http/call";
 import { invalid, OccError } from "../../../http/errors";
 import { visitOf } from "../../../http/punchout-sid";
 import { addLines, cartFor, openCart, whyBarred, type CartCall } from "../../carts";
-import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../../catalogue";
+import { findVariant, type StyleRecord } from "../../catalogue";
 import { chooseAgain } from "../../packs";
 import type { ReorderBody } from "./contract";
+import { stylesWithReplacements, swappedEntry } from "./swaps";
 import { keepReorder, readLines, reorderView } from "./records";
 import type { orderEntries, ReorderedLine } from "../tables";
 
@@ -16,6 +17,8 @@ type Entry = typeof orderEntries.$inferSelect;
 interface Wanted {
   entry: Entry;
   quantity: number;
+  /** What replaces its style is ordered. */
+  replaced: boolean;
 }
 
 /** What became of a line, and what one piece costs now, if it may be told. */
@@ -39,12 +42,16 @@ export async function reorder(
   chosen: z.infer<typeof ReorderBody>["orderEntries"],
 ) {
   const order = await readLines(call, code);
-  const wanted = wantedOf(order.entries, chosen);
-  const skus = [...new Set(wanted.map(({ entry }) => entry.sku))];
-  const styles = await stylesBySku(call.db, skus, marketOf(call.about, call.now()));
+  const asked = wantedOf(order.entries, chosen);
+  const read = await stylesWithReplacements(
+    call,
+    asked.map(({ entry }) => entry),
+  );
   const outcomes = new Map<Wanted, Outcome>();
+  const { wanted, styles } = replacing(call, asked, read, outcomes);
   const addable: Wanted[] = [];
   for (const one of wanted) {
+    if (outcomes.has(one)) continue;
     const barred = whyNot(call, styles, one.entry);
     if (barred) outcomes.set(one, { quantityAdded: 0, ...barred });
     else addable.push(one);
@@ -66,14 +73,42 @@ export async function reorder(
   return reorderView(call, order, lines);
 }
 
+/** The lines that are wanted, with what replaces their styles where that is asked for, and all their styles. */
+function replacing(
+  call: ReorderCall,
+  asked: readonly Wanted[],
+  { styles, replacementOf }: Awaited<ReturnType<typeof stylesWithReplacements>>,
+  outcomes: Map<Wanted, Outcome>,
+) {
+  const wanted = asked.map((one): Wanted => {
+    const swap = one.replaced ? swappedEntry(call, styles, replacementOf, one.entry) : undefined;
+    if (!swap) return one;
+    if ("entry" in swap) return { ...one, entry: swap.entry };
+    outcomes.set(one, { quantityAdded: 0, statusCode: "unknownError", statusMessage: swap.refusal });
+    return one;
+  });
+  const used = asked.some(({ replaced }) => replaced)
+    ? styles.flatMap((style) => replacementOf(style) ?? [])
+    : [];
+  const more = used.filter(({ code }) => !styles.some((style) => style.code === code));
+  return { wanted, styles: [...styles, ...new Set(more)] };
+}
+
 function wantedOf(entries: Entry[], chosen: z.infer<typeof ReorderBody>["orderEntries"]): Wanted[] {
-  const asked = chosen && new Map(chosen.map((one) => [one.orderEntryNumber, one.quantity]));
+  const asked = chosen && new Map(chosen.map((one) => [one.orderEntryNumber, one]));
   if (asked && asked.size < chosen.length) throw invalid("orderEntries", "A line is there twice.");
   const known = new Set(entries.map(({ entryNumber }) => entryNumber));
   const unknown = [...(asked?.keys() ?? [])].find((number) => !known.has(number));
   if (unknown !== undefined) throw invalid("orderEntries", `The order has no line ${unknown}.`);
   const wanted = entries
-    .map((entry) => ({ entry, quantity: asked ? (asked.get(entry.entryNumber) ?? 0) : entry.quantity }))
+    .map((entry) => {
+      const of = asked?.get(entry.entryNumber);
+      return {
+        entry,
+        quantity: asked ? (of?.quantity ?? 0) : entry.quantity,
+        replaced: of?.replaced ?? false,
+      };
+    })
     .filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) throw invalid("orderEntries", "Select at least one item to order.", "missing");
   return wanted;

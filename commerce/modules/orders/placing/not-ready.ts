@@ -6,6 +6,8 @@ import { type CartCall, type LoadedCart, totalsOf } from "../../carts";
 import type { Call } from "../../../http/call";
 import { mayCharge, noPostBox, OWNER_ONLY, paysByCard, serves } from "../../checkout";
 import { issuesOf, issueWords } from "../../configurators";
+import { dayFor } from "../../../http/active-days";
+import { recalledRefusal } from "../../recalls";
 import { cartIsBehind } from "../../packs";
 
 type StepsCall = CartCall & Pick<Call, "principal">;
@@ -99,6 +101,18 @@ export function openIssues({ cart, lines }: LoadedCart): OccError | undefined {
     subject: cart.code,
     subjectType: "cart",
   });
+}
+
+/** Refuses goods that could be ordered until a day that has passed, one error for each style. */
+export function recalledGoods(
+  call: Pick<CartCall, "about" | "now">,
+  { lines }: LoadedCart,
+): OccError | undefined {
+  const styles = new Map(
+    lines.flatMap(({ stocked }) => (stocked ? [[stocked.style.code, stocked.style]] : [])),
+  );
+  const errors = [...styles.values()].flatMap((style) => recalledRefusal(style, dayFor(call)) ?? []);
+  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }
 
 /** Another tab, or a price of the program, changed what the person saw. */

@@ -28,7 +28,7 @@ import { notifyDeciders } from "../mails/approval-asked";
 import { insertOrder, type Said } from "./insert";
 import { type Beginning, beginningOf, NOTHING } from "./evaluate";
 import { mailPlaced } from "../mails/placed";
-import { changedSince, lostCentre, openIssues, openSteps, waitingChanges } from "./not-ready";
+import { changedSince, lostCentre, openIssues, openSteps, recalledGoods, waitingChanges } from "./not-ready";
 import { outcomeSwitch, type PlaceOutcome } from "./outcomes";
 import { showOrder } from "../showing/records";
 import { takeStock } from "../changing/stock";
@@ -90,6 +90,7 @@ export async function placeOrder(
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
   const unready =
     openSteps(call, loaded) ??
+    recalledGoods(call, loaded) ??
     openIssues(loaded) ??
     neededEarlier(call, cart) ??
     (await endedOffers(call, loaded)) ??
@@ -133,11 +134,13 @@ export async function placeApproved(
   call: OrderCall,
   cartCode: string,
   note: string,
-): Promise<{ code: string } | { short: string } | { lapsed: true }> {
+): Promise<{ code: string } | { short: string } | { lapsed: true } | { recalled: string }> {
   const cart = await cartFor(call, cartCode, true);
   // The buyer approved these prices, whatever day it is.
   await call.db.update(cartEntries).set({ pricedOn: null }).where(eq(cartEntries.cartCode, cart.code));
   const loaded = { ...(await loadCart(call, cart.code)), discounts: [], vouchers: [] };
+  const recalled = recalledGoods(call, loaded);
+  if (recalled) return { recalled: recalled.errors.map(({ message }) => message).join(" ") };
   try {
     const code = await call.db.transaction((tx) =>
       write({ ...call, db: tx }, loaded, { first: "CREATED", judged: NOTHING, restricted: [] }, { note }),

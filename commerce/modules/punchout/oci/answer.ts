@@ -5,6 +5,7 @@ import { OccError } from "../../../http/errors";
 import { addTo, insertCart, loadCart } from "../../carts";
 import { marketOf, stylesByCode, type StyleRecord } from "../../catalogue";
 import { findPerson } from "../../oauth";
+import { isOver } from "../../recalls";
 import { matchStyles } from "../../search";
 import { baseSites } from "../../sites/tables";
 import { admitUser, type Connection, returnRefusal } from "../connections";
@@ -107,7 +108,8 @@ async function hits(call: OciCall, text: string): Promise<ReturnLine[]> {
     .slice(0, MOST_HITS)
     .map(({ code }) => code);
   const styles = codes.length > 0 ? await stylesByCode(call.db, codes, market) : [];
-  const wishes = styles.flatMap(({ variants: [first] }) => (first ? [{ sku: first.sku, quantity: 1 }] : []));
+  const sold = styles.filter((style) => !isOver(style, market.day));
+  const wishes = sold.flatMap(({ variants: [first] }) => (first ? [{ sku: first.sku, quantity: 1 }] : []));
   return asLines(call, wishes, styles);
 }
 

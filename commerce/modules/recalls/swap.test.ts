@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { costWords, lostWords, swapVariant } from "./swap";
+
+const variant = (colourCode: string, size: string, dimension: string | null = null) => ({
+  sku: [colourCode, size, dimension].filter(Boolean).join("-"),
+  colourCode,
+  size,
+  dimension,
+});
+const tee = {
+  name: "Crew tee",
+  colours: [
+    { code: "RED", name: "Ember Red" },
+    { code: "CHR", name: "Charcoal" },
+  ],
+  variants: [variant("RED", "M"), variant("RED", "L"), variant("CHR", "M")],
+};
+const chosen = (colour: string, size: string, dimension: string | null = null) => ({
+  colour: { name: colour },
+  variant: { size, dimension },
+});
+
+describe("a swap", () => {
+  test("[B-17] keeps size and colour by their names", () => {
+    expect(swapVariant(chosen("charcoal", "m"), tee)).toEqual({
+      sku: "CHR-M",
+      words: "m, Charcoal, as it is now.",
+    });
+  });
+
+  test("[B-17] says the colour that it takes where there is none of that name", () => {
+    expect(swapVariant(chosen("Navy", "L"), tee)).toEqual({
+      sku: "RED-L",
+      words: "L. Its colour is Ember Red, not Navy.",
+    });
+  });
+
+  test("[B-17] does not take another size, or a colour without it, unasked", () => {
+    expect(swapVariant(chosen("Navy", "5XL"), tee)).toEqual({
+      refusal: "Crew tee is not made in size 5XL. Choose another size on its page.",
+    });
+    expect(swapVariant(chosen("Charcoal", "L"), tee)).toEqual({
+      refusal: "Crew tee is not made in size L in Charcoal. Choose another size on its page.",
+    });
+  });
+
+  test("[B-17] keeps the length; what has no lengths fits them all, what has needs one", () => {
+    const long = { ...tee, variants: [variant("CHR", "92", "Long"), variant("CHR", "92", "Regular")] };
+    expect(swapVariant(chosen("Charcoal", "92", "Regular"), long)).toMatchObject({ sku: "CHR-92-Regular" });
+    expect(swapVariant(chosen("Charcoal", "92", "Stout"), long)).toHaveProperty("refusal");
+    expect(swapVariant(chosen("Charcoal", "92"), long)).toHaveProperty("refusal");
+    expect(swapVariant(chosen("Charcoal", "M", "Long"), tee)).toMatchObject({ sku: "CHR-M" });
+  });
+
+  test("[B-17] says the difference in money and what is lost", () => {
+    const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+    const price = { money, shown: (cents: number) => cents };
+    expect(costWords({ from: 1750, to: 1250, quantity: 2, ...price })).toBe(
+      "Costs $12.50 instead of $17.50, $10.00 less for 2.",
+    );
+    expect(costWords({ from: 1250, to: 1750, quantity: 1, ...price })).toBe(
+      "Costs $17.50 instead of $12.50, $5.00 more.",
+    );
+    expect(costWords({ from: 1250, to: 1250, quantity: 9, ...price })).toBe("Costs the same, $12.50.");
+    // With GST each line is rounded once, so three of 12.49 are 41.22 and not 3 × 13.74.
+    const withGst = { money, shown: (cents: number) => Math.round(cents * 1.1) };
+    expect(costWords({ from: 1250, to: 1249, quantity: 3, ...withGst })).toBe(
+      "Costs $13.74 instead of $13.75, $0.03 less for 3.",
+    );
+    expect(lostWords([])).toEqual([]);
+    expect(lostWords(["Name", "Rank"])).toEqual(["Without ‘Name’ and ‘Rank’."]);
+  });
+});
