@@ -212,7 +212,12 @@ describe("a forged request is refused with the code that pages and reads show", 
     const ends = (endsOn: string | null, replacedBy: string | null) =>
       api.db
         .update(styles)
-        .set({ endsOn, replacedBy, endKind: endsOn && "recall", endReason: endsOn && "The dye runs" })
+        .set({
+          endsOn,
+          replacedBy,
+          endKind: endsOn ? "recall" : null,
+          endReason: endsOn ? "The dye runs" : null,
+        })
         .where(eq(styles.code, "KC-5002"));
     await ends("2026-03-17", "KC-5001");
     await api.call("POST", "/users/current/carts", { as: FIELD });
