@@ -10,7 +10,7 @@ replaceFailedPictures();
 saidAgain();
 // Last, because no page needs it. A list without is a list all the same.
 window.addEventListener("load", () => {
-  import("./browser/list-keys").catch(() => undefined);
+  import("./browser/late").catch(() => undefined);
 });
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
 if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) {

@@ -15,6 +15,7 @@ import { log } from "./config/log.server";
 import { StyleContext } from "./browser/style";
 import { KEYED_BASE, keyedBase, keyedOf } from "~/session/keyed.server";
 import { PREVIEW_BASE, previewBase, previewOf } from "~/session/preview.server";
+import { addForgetting } from "~/session/kept-choices.server";
 import type { Visit } from "~/session/visit.server";
 import { openVisit } from "./session/open-visit.server";
 import { formAddress, type ServedPage, ServedPageContext } from "~/ui/served-page";
@@ -64,6 +65,7 @@ export default async function handleRequest(
   const retryAfter = errors.map(retryAfterOf).find(Boolean) ?? visit?.retryAfter;
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   await appendCookie(headers, visit);
+  if (visit) addForgetting(headers, visit);
   if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, { pathname, status, nonce, keyed, preview, helpers: helpersOf(remixContext) });
@@ -94,9 +96,9 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  if (!response.headers.has("Set-Cookie")) {
-    await appendCookie(response.headers, await visitOf(request, context));
-  }
+  const visit = await visitOf(request, context);
+  if (!response.headers.has("Set-Cookie")) await appendCookie(response.headers, visit);
+  if (visit) addForgetting(response.headers, visit);
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }

@@ -33,6 +33,7 @@ import { NonceContext } from "./browser/nonce";
 import { wordsAlone } from "~/http/security-headers.server";
 import { StyleContext, styleOfPage } from "./browser/style";
 import { publishedAddress } from "~/session/preview.server";
+import { forgetOthers } from "~/session/kept-choices.server";
 import { anyVisitor } from "~/session/page.server";
 import stylesheet from "~/styles/app.css?url";
 import { SkipLink } from "~/ui/skip-link";
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { headers, url } = args.request;
   return anyVisitor(args, async (visit) => {
     const shell = await loadShell(visit);
+    await forgetOthers(visit);
     // With Save-Data the page works without scripts, so none are sent.
     // A back office shows previews in frames, where browsers may deny scripts their storage.
     const plain = headers.get("Save-Data") === "on" || visit.preview !== undefined;

@@ -3,14 +3,14 @@
  * They do nothing while somebody types or a dialog is open. Alt and `/` switches them off and on in this browser, as
  * WCAG 2.1.4 asks of keys of one character: software that types what people say would press them unasked.
  */
-export {};
-
 const SEARCH = "main [role=search] input[type=search]";
 const TYPING =
   "input:not([type=checkbox]), select, textarea, summary, [contenteditable], dialog, [role=menu]";
 const OFF = "list-keys-off";
 
-addEventListener("keydown", (event) => {
+export const watchKeys = (): void => addEventListener("keydown", press);
+
+function press(event: KeyboardEvent): void {
   const { target, key, code, altKey } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || !(target instanceof Element)) return;
   if (target.closest(TYPING) || document.querySelector("dialog[open]")) return;
@@ -26,7 +26,7 @@ addEventListener("keydown", (event) => {
   if (!next) return;
   event.preventDefault();
   next.focus();
-});
+}
 
 /** The control of the next or the previous row that is like the one that has the focus, or the one that opens it. */
 function besides(from: Element, key: string): HTMLElement | null {

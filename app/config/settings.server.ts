@@ -89,6 +89,7 @@ const Environment = z.object({
     .optional(),
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
+  OFFLINE_DRAFTS: z.enum(["on", "off"], { error: "OFFLINE_DRAFTS must be on or off" }).default("on"),
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(["on", "off"], { error: "WEBHOOK_PRIVATE_ADDRESSES must be on or off" })
     .default("off"),
@@ -189,6 +190,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
     site: env.SITE,
     demo: env.DEMO === "on",
+    /** Whether browsers keep what is chosen in a pack while they have no network. */
+    offlineDrafts: env.OFFLINE_DRAFTS === "on",
     /** Whether events may be sent to private addresses, and by plain http. */
     webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES === "on",
     /** Days after which a cart that nobody changed is deleted; 0 keeps carts. */

@@ -16,6 +16,7 @@ import { buildFiles } from "./build-files.server";
 import { hostFault } from "./host-page.server";
 import { withDefaultPicture } from "./missing-pictures.server";
 import { refuseOddPaths } from "./odd-path.server";
+import { offlineFiles } from "./offline-files.server";
 import { foreignOriginPage, senderOf } from "./origin.server";
 import { pageHandlers } from "./page-handlers.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
@@ -49,6 +50,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.use(refuseOddPaths);
   shop.use("/build", buildFiles());
   shop.use(compression());
+  shop.use("/offline", offlineFiles(settings.offlineDrafts));
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));
   shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
   shop.use(documentLimit(settings.signInLimit), bodyLimit, signInLimit(settings.signInLimit));

@@ -9,12 +9,14 @@ import { whereChangesAreDecided } from "~/features/packs/where-changes-are-decid
 import { BundleStep } from "~/features/packs/bundle-step";
 import { changeBundle } from "~/features/packs/change-bundle.server";
 import { placeOf, standingOf } from "~/features/packs/place.server";
+import { useKeeping } from "~/features/packs/use-keeping";
 import { Review } from "~/features/packs/review";
 import { reviewView } from "~/features/packs/review.server";
 import { packPageView, STEP_FIELDS, stepView } from "~/features/packs/step.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { useWaiting } from "~/forms/waiting";
 import { pageMeta } from "~/http/page-meta";
+import { keeperOf, requireKeeper } from "~/session/kept-choices.server";
 import { seeOther } from "~/session/see-other.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
@@ -40,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
       const draft = await answer(
         visit.commerce.GET("/orgUsers/current/packs/{packId}/summary", { params: { path: { packId } } }),
       );
-      return packPageView(pack, place, { index }, { review: reviewView(draft) });
+      const review = reviewView(draft);
+      return packPageView(pack, place, { index }, { review, keeper: await keeperOf(visit) });
     }
     const path = { packId, bundleId: bundle.bundleId };
     const [products, summary, timeZone] = await Promise.all([
@@ -57,12 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
       visit.timeZone(),
     ]);
     const step = stepView(pack, place, { index, bundle }, { products, summary, timeZone });
-    return packPageView(pack, place, { index, bundle }, { step });
+    return packPageView(pack, place, { index, bundle }, { step, keeper: await keeperOf(visit) });
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) => {
+    await requireKeeper(visit, args.request);
     const place = await placeOf(visit, args.request);
     return form.get("intent") === "add-to-cart"
       ? addPackToCart(visit, place.packId, form)
@@ -96,6 +100,7 @@ async function addPackToCart(visit: Visit, packId: string, form: FormData) {
 
 export default function PackDetailsPage() {
   const page = useLoaderData<typeof loader>();
+  useKeeping(page);
   useWaiting(page.pack.waits, whereChangesAreDecided);
   return (
     <>

@@ -8,6 +8,7 @@ import { placeOf, standingOf } from "~/features/packs/place.server";
 import { choosingView, ITEM_FIELDS, offerOf, packPageView, stepView } from "~/features/packs/step.server";
 import { guideOf } from "~/features/product/size-guide.server";
 import { pageMeta } from "~/http/page-meta";
+import { keeperOf, requireKeeper } from "~/session/kept-choices.server";
 import { seeOther } from "~/session/see-other.server";
 import { typedText } from "~/forms/typed-text";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -53,14 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
       throw await seeOther(visit, packPath({ packId, step: index + 1, isolated }));
     }
     const step = stepView(pack, place, { index, bundle }, read, choosing);
-    return packPageView(pack, place, { index, bundle }, { step });
+    return packPageView(pack, place, { index, bundle }, { step, keeper: await keeperOf(visit) });
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, async (visit, form) =>
-    changeBundle(visit, await placeOf(visit, args.request), form),
-  );
+  return signedInPost(args, async (visit, form) => {
+    await requireKeeper(visit, args.request);
+    return changeBundle(visit, await placeOf(visit, args.request), form);
+  });
 }
 
 export default function PackItemRoute() {

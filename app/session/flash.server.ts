@@ -1,3 +1,4 @@
+import { isCopy } from "./kept-choices.server";
 import type { Flash, VisitSession } from "./storage.server";
 
 /** Set by scripts that load a document in the place of data that was not rendered (app/browser/go-on.ts). */
@@ -8,6 +9,7 @@ const AGAIN = /(?:^|;\s*)again=1(?:;|$)/;
  * in taking over the document, as on one that the browser translates, they load it as a document, which says it again.
  */
 export function takeFlash(session: VisitSession, request: Request, isPage: boolean): Flash | undefined {
+  if (isCopy(request)) return undefined;
   const flash = session.get("flash");
   const shown = session.get("shown");
   const repeats = isPage && AGAIN.test(request.headers.get("Cookie") ?? "");

@@ -11,6 +11,7 @@ import { siteOf } from "~/config/site.server";
 import { endAssist, resetAgentTime } from "./agent.server";
 import { browserOf } from "./browser.server";
 import { takeFlash } from "./flash.server";
+import { isCopy, isSentLater, keptBy } from "./kept-choices.server";
 import { keyedOf, type KeyedVisit } from "./keyed.server";
 import { previewOf } from "./preview.server";
 import { stopProxy } from "./proxy.server";
@@ -61,6 +62,9 @@ async function createVisit(request: Request, context: AppLoadContext): Promise<V
     expired: false,
     timeUp: false,
     refused: false,
+    keptBy: found ? undefined : keptBy(request),
+    forgets: false,
+    sentLater: isSentLater(request),
     posted: undefined,
     retryAfter: undefined,
   } as Visit;
@@ -140,6 +144,7 @@ async function createVisit(request: Request, context: AppLoadContext): Promise<V
     else await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
+    visit.forgets = true;
     visit.commerce = clientFor(undefined, wearer);
     // The data of an ended visit is not saved.
     if (store.end) before = JSON.stringify(session.data);
@@ -161,6 +166,9 @@ async function createVisit(request: Request, context: AppLoadContext): Promise<V
   visit.commit = async () => {
     const after = JSON.stringify(session.data);
     if (after === before) return undefined;
+    // Its answer may come after that of a page, whose cookie is the newer one then.
+    if (isCopy(request) && JSON.stringify(session.get("tokens")) === JSON.stringify(data?.tokens))
+      return undefined;
     return store.write(session.data).catch((error: unknown) => {
       // The data of a keyed visit is only a convenience; the page is complete and must be shown.
       log.warn({ event: "visit.unwritten", correlationId: visit.correlationId, err: error });

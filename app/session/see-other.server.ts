@@ -1,4 +1,5 @@
 import { type TypedResponse, redirect } from "@remix-run/node";
+import { addForgetting } from "./kept-choices.server";
 import type { Visit } from "./visit.server";
 
 /**
@@ -8,5 +9,7 @@ import type { Visit } from "./visit.server";
 export async function seeOther(visit: Visit, path: string): Promise<TypedResponse<never>> {
   const cookie = await visit.commit();
   const target = visit.keyed || visit.preview ? path.replace(/^\/(?=\?|$)/, "/home") : path;
-  return redirect(target, { status: 303, ...(cookie ? { headers: { "Set-Cookie": cookie } } : {}) });
+  const answer = redirect(target, { status: 303, ...(cookie ? { headers: { "Set-Cookie": cookie } } : {}) });
+  addForgetting(answer.headers, visit);
+  return answer;
 }

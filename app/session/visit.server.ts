@@ -23,6 +23,12 @@ export interface Visit {
   timeUp: boolean;
   /** Whether this request's form was refused; the page's title says so. */
   refused: boolean;
+  /** The mark of the person for whom the browser keeps choices without a network (kept-choices.server.ts). */
+  keptBy: string | undefined;
+  /** Whether the answer has the browser forget them. */
+  forgets: boolean;
+  /** Whether the browser sends what it has kept. */
+  sentLater: boolean;
   /** The fields of this request's form, for an error page. */
   posted: FormData | undefined;
   /** Seconds after which the answer asks to try again. */

@@ -77,10 +77,9 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
     );
   } catch (error) {
     if (place.item && error instanceof CommerceError && error.status === 404) {
-      visit.flash({
-        kind: "warn",
-        text: "That item was removed from your bundle. Add it again to change it.",
-      });
+      const text = "That item was removed from your bundle. Add it again to change it.";
+      if (visit.sentLater) return json<FormReply>({ error: { "": [text] } }, { status: 400 });
+      visit.flash({ kind: "warn", text });
       return seeOther(visit, stay);
     }
     if (!isRefused(error)) throw error;

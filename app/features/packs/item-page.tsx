@@ -9,6 +9,7 @@ import { StepNotes } from "./step-notes";
 import { ItemForm } from "./item-form";
 import { whereChangesAreDecided } from "~/features/packs/where-changes-are-decided";
 import { packPath } from "~/paths";
+import { useKeeping } from "./use-keeping";
 import type { PackPage } from "./types";
 
 /**
@@ -17,6 +18,7 @@ import type { PackPage } from "./types";
 export function ItemPage({ page }: { page: PackPage }) {
   const { pack, step, number, total, isolated } = page;
   const anywayTo = useHref(step?.anywayTo ?? "");
+  useKeeping(page);
   useWaiting(pack.waits, whereChangesAreDecided);
   if (!step?.choosing) return null;
   const { bundle } = step;

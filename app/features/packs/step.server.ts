@@ -126,12 +126,19 @@ export function stepView(
   };
 }
 
+interface Shown {
+  step?: ReturnType<typeof stepView>;
+  review?: ReturnType<typeof reviewView>;
+  /** Of keeperOf. */
+  keeper: string | undefined;
+}
+
 /** Everything a page of a pack shows: a bundle's step, or the review as the last step. */
 export function packPageView(
   pack: Pack,
   place: Place,
   { index }: ReturnType<typeof standingOf>,
-  { step, review }: { step?: ReturnType<typeof stepView>; review?: ReturnType<typeof reviewView> },
+  { step, review, keeper }: Shown,
 ) {
   const total = pack.bundles.length + 1;
   return {
@@ -143,6 +150,8 @@ export function packPageView(
     isolated: place.isolated,
     continued: place.continued,
     set: place.set,
+    /** The mark under which a browser without a network keeps this page, and what is chosen on it. */
+    keeper,
     review,
     step,
   };

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { awake } from "../awake";
 import { accessProblems, expect, signIn, test } from "../shop";
 
-test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED/ });
+// The worker of pack pages may be on its way when the network goes.
+test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 
 /**
  * Presses a button without a network. After its post has failed the page asks whether the server is there, and would
