@@ -40,6 +40,7 @@ import { changeLogRoutes } from "./modules/change-log";
 import { manageOrganisationRoutes } from "./modules/manage-organisation";
 import { forecastRoutes } from "./modules/forecast";
 import { leaverRoutes } from "./modules/leavers";
+import { recallProgressRoutes } from "./modules/recall-progress";
 import { manageUserRoutes } from "./modules/manage-users";
 import { mediaRoutes } from "./modules/media";
 import { newStarterRoutes } from "./modules/new-starters";
@@ -142,6 +143,7 @@ export function registerModules(
   forecastRoutes(api);
   leaverRoutes(api);
   ppeRoutes(api);
+  recallProgressRoutes(api);
   manageUserRoutes(api);
   businessUnitRoutes(api);
   costCentreRoutes(api);

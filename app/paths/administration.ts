@@ -46,6 +46,9 @@ export const newStartersPath = `${usersPath}/new-starters`;
 /** Who leaves or has left, or the same for each unit. */
 /** The sizes of people as a file. */
 export const sizesFilePath = `${usersPath}/sizes.csv`;
+/** Styles that end, and how far they are exchanged. */
+export const recallsPath = "/recalls";
+export const recallPath = (styleCode: string): string => `${recallsPath}/${encodeURIComponent(styleCode)}`;
 export const leaversPath = `${usersPath}/leavers`;
 
 export const leaverUnitsPath = `${leaversPath}/units`;

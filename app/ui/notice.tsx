@@ -34,3 +34,12 @@ export function Notice({ kind = "info", live, icon, whyNot, id, className, child
     </div>
   );
 }
+
+/** Warnings about things with a name, or without one; each is a notice of its own. */
+export const Warnings = ({ of }: { of: readonly { name?: string; text: string }[] }) =>
+  of.map(({ name, text }) => (
+    <Notice key={`${name} ${text}`} kind="warn">
+      {name ? <b>{name}: </b> : null}
+      {text}
+    </Notice>
+  ));

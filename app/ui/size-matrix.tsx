@@ -13,7 +13,6 @@ export type SizeMatrixProps = {
   caption: string;
   lengthLabel?: string;
   lowText?: string;
-  noneText?: string;
   /** Target of the error summary. */
   id?: string;
   error?: string;
@@ -25,10 +24,10 @@ export type SizeMatrixProps = {
 /** Sizes by length as a table of buttons. The sizes are repeated in the cells. */
 export function SizeMatrix(props: SizeMatrixProps) {
   const { name, options, selected, legend = "Size", caption, lengthLabel = "Length" } = props;
-  const { lowText = "made to order", noneText = "not made", id = name, error, form, children } = props;
+  const { lowText = "made to order", id = name, error, form, children } = props;
   const errorId = `${id}-error`;
   const none = (label: string, size: string) => (
-    <span className="stk none" data-reason="not-made" role="img" aria-label={`${label}, ${noneText}`}>
+    <span className="stk none" data-reason="not-made" role="img" aria-label={`${label}, not made`}>
       {size}
     </span>
   );
@@ -67,17 +66,17 @@ export function SizeMatrix(props: SizeMatrixProps) {
           }
         />
       ))}
-      <SizeKey options={options} lowText={lowText} noneText={noneText}>
+      <SizeKey options={options} lowText={lowText}>
         {children}
       </SizeKey>
     </fieldset>
   );
 }
 
-type SizeKeyProps = Pick<SizeMatrixProps, "options" | "children"> & { lowText: string; noneText: string };
+type SizeKeyProps = Pick<SizeMatrixProps, "options" | "children"> & { lowText: string };
 
 /** Explains the marks that the table uses. */
-function SizeKey({ options, lowText, noneText, children }: SizeKeyProps) {
+function SizeKey({ options, lowText, children }: SizeKeyProps) {
   const has = (state: SizeOption["state"]) => options.some((option) => option.state === state);
   return (
     <p className="row xs mut mt-2">
@@ -87,7 +86,7 @@ function SizeKey({ options, lowText, noneText, children }: SizeKeyProps) {
           <span className="lowbar" /> {lowText}
         </span>
       ) : null}
-      {has("none") ? <span>Struck through: {noneText}</span> : null}
+      {has("none") ? <span>Struck through: not made</span> : null}
     </p>
   );
 }

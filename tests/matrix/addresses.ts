@@ -72,6 +72,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/orders/:code/exchange-return": (t) =>
     t.orderCode && `/my-account/orders/${t.orderCode}/exchange-return?item=0&item=1`,
   "/manage-users/leavers/:customerPK": (t) => `/manage-users/leavers/${t.customerId}`,
+  "/recalls/:styleCode": () => "/recalls/EB-4006",
+  "/recalls/:styleCode/units.csv": () => "/recalls/EB-4006/units.csv",
   "/my-account/unit-orders/:code": (t) => t.orderCode && `/my-account/unit-orders/${t.orderCode}`,
   "/my-account/returns/:code": (t) => t.returnCode && `/my-account/returns/${t.returnCode}`,
   "/my-account/returns/:code/cancel": (t) => t.returnCode && `/my-account/returns/${t.returnCode}/cancel`,

@@ -9,13 +9,13 @@ import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
+import { Warnings } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { CartDocket } from "~/features/lines/cart-docket";
 import type { CartChange, CartView } from "./cart.server";
 import { CartFormStart } from "./cart-form-start";
 import { CartLines, PackWays } from "./cart-line";
-import { ChangeNotices } from "./change-notices";
 import { LineRow } from "~/features/lines/line";
 import { CART_FORM, cartErrors } from "./line-replies";
 import { Offers, VOUCHER_LABEL, VoucherBox } from "./voucher-box";
@@ -47,7 +47,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
       >
         <CartFormStart takenKey={cart.takenKey} />
         <div className="stack">
-          <ChangeNotices changes={changes} />
+          <Warnings of={changes} />
           {cart.packs.map((pack) => (
             <PackLines key={pack.packId} pack={pack} />
           ))}

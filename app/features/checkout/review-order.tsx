@@ -1,5 +1,5 @@
 import type { CartChange, CartView } from "~/features/cart/cart.server";
-import { ChangeNotices } from "~/features/cart/change-notices";
+import { Warnings } from "~/ui/notice";
 import { LineRow } from "~/features/lines/line";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -10,7 +10,7 @@ import { CheckoutFrame } from "./checkout-frame";
 export function ReviewOrder({ cart, changes }: { cart: CartView; changes: CartChange[] }) {
   return (
     <CheckoutFrame step="review-order" title="Review order" cart={cart} linesShown>
-      <ChangeNotices changes={changes} />
+      <Warnings of={changes} />
       {cart.packs.map((pack) => (
         <section className="card pad" key={pack.packId} aria-labelledby={`pack-${pack.packId}`}>
           <div className="row between">

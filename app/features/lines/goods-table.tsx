@@ -4,9 +4,8 @@ import { counted } from "~/ui/counted";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { type Column, Table } from "~/ui/table";
-import { PostForm } from "~/ui/post-form";
 import type { Line } from "./line";
-import { Ends } from "./line-ending";
+import { EndsForm } from "./line-ending";
 
 type Named = Pick<Line, "name" | "to" | "colour" | "fit"> &
   Partial<Pick<Line, "ending" | "press">> & {
@@ -30,11 +29,7 @@ export const productColumn = <Row extends Named>(gone: ReactNode = null): Column
         </ActionLink>
       ) : null}
       {line.to ? null : gone}
-      {line.ending ? (
-        <PostForm>
-          <Ends ending={line.ending} press={line.press} />
-        </PostForm>
-      ) : null}
+      <EndsForm ending={line.ending} press={line.press} />
     </>
   ),
 });

@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
+import { PostForm } from "~/ui/post-form";
 
 /** How the style of a line ends; made by `lineEndingOf` on the server. */
 export interface LineEnding {
@@ -33,3 +34,11 @@ export const Ends = ({
     ) : null}
   </>
 );
+
+/** The same of an item that stands in no other form; nothing if its style has no end. */
+export const EndsForm = ({ ending, press }: { ending?: LineEnding; press?: string }) =>
+  ending ? (
+    <PostForm>
+      <Ends ending={ending} press={press} />
+    </PostForm>
+  ) : null;

@@ -5,6 +5,7 @@ import {
   leaversPath,
   newStartersPath,
   ppePath,
+  recallsPath,
   severalUsersPath,
   sizesFilePath,
   uploadPath,
@@ -45,6 +46,7 @@ export function UsersPage({ data }: { data: Data }) {
               {counted(data.people, "person", "people")} in {data.unit} and everything below it.{" "}
               <ActionLink to={newStartersPath}>New starters</ActionLink>{" "}
               <ActionLink to={leaversPath}>Leavers</ActionLink>{" "}
+              <ActionLink to={recallsPath}>Recalls</ActionLink>{" "}
               {data.rolesRequire ? <ActionLink to={ppePath}>Protective clothing</ActionLink> : null}
             </>
           }

@@ -1,4 +1,4 @@
-import { Ends } from "~/features/lines/line-ending";
+import { EndsForm } from "~/features/lines/line-ending";
 import { removeWords } from "~/features/lines/equal-lines";
 import { Icon } from "~/ui/icon";
 import { ActionLink, LinkButton } from "~/ui/link-button";
@@ -152,11 +152,7 @@ function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: P
           </p>
         ))}
         {item.stockMessage ? <p className="xs mut">{item.stockMessage}</p> : null}
-        {item.ending ? (
-          <PostForm>
-            <Ends ending={item.ending} press={place && item.press} />
-          </PostForm>
-        ) : null}
+        <EndsForm ending={item.ending} press={place && item.press} />
       </div>
       <div className="num">
         {item.price ? <div className="sm b">{item.price}</div> : null}

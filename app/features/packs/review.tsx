@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useActionData, useHref } from "@remix-run/react";
 import { CartDocket } from "~/features/lines/cart-docket";
-import { Ends } from "~/features/lines/line-ending";
+import { EndsForm } from "~/features/lines/line-ending";
 import { removeWords } from "~/features/lines/equal-lines";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -152,11 +152,7 @@ function ReviewLine(props: {
             {item.stockMessage}
           </Notice>
         ) : null}
-        {item.ending ? (
-          <PostForm>
-            <Ends ending={item.ending} press={place && item.press} />
-          </PostForm>
-        ) : null}
+        <EndsForm ending={item.ending} press={place && item.press} />
         <PostForm className="row">
           <input type="hidden" name="itemId" value={item.id} />
           <input type="hidden" name="bundleId" value={bundleId} />

@@ -1,0 +1,1 @@
+export { recallProgressRoutes } from "./routes";
