@@ -59,6 +59,7 @@ import { replenishmentRoutes } from "./modules/replenishments";
 import { orderReturnsOf, returnRoutes } from "./modules/returns";
 import { reviewRoutes } from "./modules/reviews";
 import { searchRoutes } from "./modules/search";
+import { scimRoutes } from "./modules/scim";
 import { siteRoutes } from "./modules/sites";
 import { storeRoutes } from "./modules/stores";
 import { backChannelRoute, callbackRoute, ssoRoutes } from "./modules/sso";
@@ -154,6 +155,7 @@ export function registerModules(
   deskRoutes(api);
   ociRoutes(api);
   cxmlRoutes(app, parts);
+  scimRoutes(app, parts);
   programRoutes(api);
   mailRoutes(api);
   sampleMailRoutes(api);

@@ -53,6 +53,11 @@ function tooLarge(request: Request, response: Response): void {
   if (/^(\/occ\/v2\/[^/]+)?\/punchout\/cxml\//i.test(request.path)) {
     return cxmlRefusal(response, 499, "Document Too Large", "The document is too large");
   }
+  if (/^\/scim\//i.test(request.path)) {
+    const schemas = ["urn:ietf:params:scim:api:messages:2.0:Error"];
+    response.status(413).type("application/scim+json");
+    return void response.send(JSON.stringify({ schemas, status: "413", detail: "The body is too large." }));
+  }
   if (/^\/(occ|authorizationserver)\//i.test(request.path)) {
     const message = "The request body is too large";
     return void response.status(413).json({ errors: [{ type: "PayloadTooLargeError", message }] });

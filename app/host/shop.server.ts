@@ -59,7 +59,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   if (commerce) {
     shop.use(busySignIn(commerce.signInsBusy));
     const metadata = "/.well-known/oauth-authorization-server";
-    shop.use(["/occ", "/authorizationserver", provider, metadata], serveCommerce(commerce.fetch));
+    shop.use(["/occ", "/authorizationserver", "/scim", provider, metadata], serveCommerce(commerce.fetch));
     shop.use("/medias", serveCommerce(withDefaultPicture(commerce.fetch)));
   } else {
     const base = pictureBase(settings);

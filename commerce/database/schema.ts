@@ -23,6 +23,7 @@ export * from "../modules/demo-card-provider/tables";
 export * from "../modules/changes/tables";
 export * from "../modules/limits/tables";
 export * from "../modules/user-groups/tables";
+export * from "../modules/scim/tables";
 export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";
 export * from "../modules/coupons/tables";

@@ -55,6 +55,9 @@ export async function openCall(
   // The caller is checked before the body, so that a stranger learns nothing from validation errors.
   const token = sent.header("Authorization");
   const principal = await services.memo.once(page, `token ${token}`, () => services.authenticate(token));
+  if (principal.kind === "client" && principal.organisationUid !== undefined) {
+    throw forbidden("This token is for /scim/v2 alone.");
+  }
   const userId = params["userId"] as string | undefined;
   checkPunchOut(principal, declaration);
   const asked = {

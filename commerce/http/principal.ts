@@ -13,12 +13,20 @@ export interface Person {
   organisation: Organisation;
   /** The person's first name, where somebody reads who orders for them: what the person pays is told by it. */
   payer?: string;
+  /** The client that looks after an organisation's people, where no person makes the call. */
+  client?: string;
 }
 
 /** The caller: nobody, an application with its own token, or a person. */
 export type Principal =
   | { kind: "anonymous" }
-  | { kind: "client"; clientId: string; scopes: readonly Scope[] }
+  | {
+      kind: "client";
+      clientId: string;
+      scopes: readonly Scope[];
+      /** The one organisation whose people it looks after. Such a client can do nothing else. */
+      organisationUid?: string;
+    }
   | ({ kind: "person"; clientId: string; scopes: readonly Scope[] } & Person);
 
 /** Catalogue orders of buyers are charged to account; wearers pay for theirs themselves. */

@@ -14,11 +14,20 @@ export const SCOPES = {
   "people:write": "Adds, changes and closes people, and changes their roles, groups and allocations",
 } as const;
 
-export type Scope = keyof typeof SCOPES;
+/**
+ * The scope of clients that are bound to one organisation (docs/decisions/0150): it opens `/scim/v2` and nothing else, and
+ * no other client, no person and no call below `/occ/v2` has it.
+ */
+export const PROVISION = "people:provision";
+export const PROVISION_DOES =
+  "Adds, changes and closes the people of one organisation by SCIM, and nothing else";
 
-export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[];
+export type Scope = keyof typeof SCOPES | typeof PROVISION;
 
-export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name);
+/** Those that calls below `/occ/v2` need. */
+export const SCOPE_NAMES = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
+
+export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name) || name === PROVISION;
 
 /** The scopes that a call needs, all of them: those of its declaration, else `basic` for a person's call. */
 export function scopesOf({ who, scope }: { who: "anyone" | "person"; scope?: Scope | readonly Scope[] }) {

@@ -1,4 +1,4 @@
-import { addClient, type ClientDetails } from "../../commerce/modules/oauth";
+import { addClient, type NewClient } from "../../commerce/modules/oauth";
 import type { TestApi } from "./api";
 import { PASSWORD } from "./settings";
 
@@ -6,7 +6,7 @@ import { PASSWORD } from "./settings";
 export async function register(
   api: TestApi,
   clientId: string,
-  details: ClientDetails & { kind?: "public" | "confidential" } = {},
+  details: NewClient & { kind?: "public" | "confidential" } = {},
 ): Promise<Record<string, string>> {
   const { kind = "confidential", ...rest } = details;
   const secret = await addClient(api.db, clientId, kind, rest, api.now());

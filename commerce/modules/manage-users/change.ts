@@ -8,6 +8,7 @@ import { personName } from "../../http/person-name";
 import { callerMay, may } from "../../http/policy";
 import { changeIdentity } from "../access";
 import { disabledFirst, lockPeople as waitForOthers, managedUnits, usualOf } from "../organisation";
+import { oauthClients } from "../oauth/tables";
 import { unitMembers, users } from "../users/tables";
 import { emailFault, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
@@ -34,11 +35,18 @@ interface Which {
 /** Waits for other changes of people. @throws OccError 403 for a caller who has lost the right meanwhile. */
 export const lockPeople = async ({ db, about }: ManageCall): Promise<void> => {
   await waitForOthers(db);
+  if (about.client !== undefined) return mustBeOpenClient(db, about.client);
   // The right may have been taken away while this call waited.
   const [caller] = await db.select().from(users).where(eq(users.customerId, about.user.customerId));
   const looksAfter = caller?.active && MANAGERS.some((right) => may({ user: caller }, right));
   if (!looksAfter) throw forbidden();
 };
+
+/** @throws OccError 403 for a client that was closed while its call waited. */
+async function mustBeOpenClient(db: ManageCall["db"], clientId: string): Promise<void> {
+  const open = and(eq(oauthClients.clientId, clientId), oauthClients.active);
+  if ((await db.$count(oauthClients, open)) === 0) throw forbidden();
+}
 
 /** Agents add customers (assisted service). */
 const MANAGERS = ["manage-organisation", "act-for-customers"] as const;

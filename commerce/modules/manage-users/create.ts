@@ -33,15 +33,23 @@ export async function createUser(
 
 type AddingCall = ChangeCall & { baseSite: Pick<Call["baseSite"], "uid"> };
 
-/**
- * The same with a hash that is there already, for many people at once.
- * @param note for the change log: what the person came with, such as the name of a file.
- */
+interface NewAccount {
+  /** For the change log: what the person came with, such as the name of a file. */
+  note?: string;
+  /** False sends no link to set a password: the person signs in elsewhere. */
+  invited?: boolean;
+  /** False for one that is opened later. */
+  active?: boolean;
+  /** The one that checkout proposes, which the unit may charge; without it the first of the unit. */
+  costCentre?: string;
+}
+
+/** The same with a hash that is there already, for many people at once. */
 export async function addPerson(
   call: AddingCall,
   sent: z.infer<typeof CreateBody>,
   passwordHash: string,
-  note?: string,
+  { note, invited = true, active = true, costCentre }: NewAccount = {},
 ) {
   await lockPeople(call);
   const employment = employmentOf(sent);
@@ -73,7 +81,8 @@ export async function addPerson(
     groups: groupsWith([], sent.roles),
     jobGroup: sent.jobGroup ?? "",
     fte: sent.workingTime ?? 100,
-    defaultCostCentre: usual.centre,
+    defaultCostCentre: costCentre ?? usual.centre,
+    active,
     priceEnabled: seesPrices(sent.roles, usual),
     isFirstLogin: true,
     hiredAt: now,
@@ -84,7 +93,7 @@ export async function addPerson(
     updatedBy: call.about.user.customerId,
   });
   await givePacksOfJob(call.db, customerId, now);
-  await welcome(call, customerId);
+  if (invited && active) await welcome(call, customerId);
   await noteChange(call, {
     kind: "person",
     subject: { code: customerId, name: personName(sent) },

@@ -19,6 +19,7 @@ const tokenParts = {
   clientId: oauthTokens.clientId,
   scopes: oauthTokens.scopes,
   clientScopes: oauthClients.scopes,
+  organisationUid: oauthClients.organisationUid,
 };
 
 /**
@@ -104,7 +105,10 @@ export async function authenticate(
   }
   const { clientId } = row.token;
   const scopes = scopesNow(row.token.scopes, row.token.clientScopes);
-  if (!row.token.customerId) return { kind: "client", clientId, scopes };
+  if (!row.token.customerId) {
+    const { organisationUid } = row.token;
+    return { kind: "client", clientId, scopes, ...(organisationUid ? { organisationUid } : {}) };
+  }
   const { user, unit, organisation } = row;
   if (!user?.active || !unit?.active || !organisation) throw invalidToken();
   return { kind: "person", clientId, scopes, user, unit, organisation };

@@ -28,6 +28,7 @@ const storefrontClient = (clientId: string): Client => ({
   secrets: [],
   grants: ["password", "refresh_token", "client_credentials", "custom"],
   scopes: SCOPE_NAMES,
+  organisationUid: null,
   origins: [],
   redirectUris: [],
   active: true,

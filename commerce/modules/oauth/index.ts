@@ -29,13 +29,17 @@ export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST, passwordMatches } from
 export {
   addClient,
   addSecret,
+  addToken,
   changeClient,
   ClientMistake,
   dropOldSecret,
+  endTokens,
   listClients,
   setActive,
   type ClientDetails,
   type ClientRow,
+  type NewClient,
+  TOKEN_DAYS,
 } from "./manage";
 export { oauthRoutes } from "./routes";
 export {

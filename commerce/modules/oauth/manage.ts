@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { isScope, SCOPE_NAMES } from "../../http/scopes";
+import { timeAfter } from "../../calendar";
+import { isScope, PROVISION, SCOPE_NAMES } from "../../http/scopes";
+import { organisations } from "../organisation/tables";
 import { GRANTS, type Grant } from "./clients";
 import { oauthClients, oauthTokens } from "./tables";
-import { hashOf } from "./tokens";
+import { hashOf, newToken } from "./tokens";
 
 /** The options for adding or changing a client. A list replaces the earlier one. */
 export interface ClientDetails {
@@ -13,6 +15,12 @@ export interface ClientDetails {
   scopes?: string[];
   origins?: string[];
   redirectUris?: string[];
+}
+
+/** Of a new one alone, because what a client is bound to never changes. */
+export interface NewClient extends ClientDetails {
+  /** The uid of the organisation whose people it looks after. */
+  organisation?: string | null;
 }
 
 export type ClientRow = typeof oauthClients.$inferSelect;
@@ -76,7 +84,16 @@ function checkDetails(kind: ClientRow["kind"], details: ClientDetails): ClientDe
   return details;
 }
 
-function checkWhole({ grants, redirectUris }: Pick<ClientRow, "grants" | "redirectUris">): void {
+type Whole = Pick<ClientRow, "kind" | "grants" | "scopes" | "redirectUris" | "organisationUid">;
+
+function checkWhole({ kind, grants, scopes, redirectUris, organisationUid }: Whole): void {
+  const provisions = scopes.includes(PROVISION);
+  if (provisions && organisationUid === null) mistake(`${PROVISION} needs an --organisation`);
+  if (organisationUid !== null) {
+    if (scopes.join() !== PROVISION) mistake(`a client of an organisation has the scope ${PROVISION} alone`);
+    if (kind === "public" || grants.join() !== "client_credentials")
+      mistake("a client of an organisation has a secret and the grant client_credentials alone");
+  }
   if (grants.includes("authorization_code") && redirectUris.length === 0) {
     mistake("authorization_code needs at least one --redirect-uri");
   }
@@ -101,19 +118,21 @@ export async function addClient(
   db: Database,
   clientId: string,
   kind: ClientRow["kind"],
-  details: ClientDetails,
+  { organisation = null, ...details }: NewClient,
   now: Date,
 ): Promise<string | undefined> {
   if (!/^[A-Za-z0-9._-]{3,60}$/.test(clientId))
     mistake("an id has 3 to 60 letters, digits, dots, dashes or _");
   const {
     name = clientId,
-    scopes = ["basic"],
+    scopes = [organisation === null ? "basic" : PROVISION],
     origins = [],
     redirectUris = [],
   } = checkDetails(kind, details);
   const grants = details.grants ?? (kind === "public" ? [...PUBLIC_GRANTS] : ["client_credentials"]);
-  checkWhole({ grants, redirectUris });
+  checkWhole({ kind, grants, scopes, redirectUris, organisationUid: organisation });
+  if (organisation !== null && (await db.$count(organisations, eq(organisations.uid, organisation))) === 0)
+    mistake(`there is no organisation ${organisation}`);
   const secret = kind === "public" ? undefined : newSecret();
   const made = await db
     .insert(oauthClients)
@@ -125,6 +144,7 @@ export async function addClient(
       origins,
       redirectUris,
       scopes,
+      organisationUid: organisation,
       secrets: secret === undefined ? [] : [kept(secret, now)],
       createdAt: now,
     })
@@ -157,6 +177,49 @@ export async function addSecret(db: Database, clientId: string, now: Date): Prom
   return secret;
 }
 
+/** Days that a token which was made by hand works, and the most. */
+export const TOKEN_DAYS = 365;
+const MOST_TOKEN_DAYS = 730;
+
+/**
+ * Makes an access token that works for long, for a provider that takes a token and no secret. It is kept as a hash.
+ * @returns the token, which cannot be shown again, and its end. @throws ClientMistake for a client without an
+ * organisation: any other gets tokens for half an hour with its secret.
+ */
+export async function addToken(
+  db: Database,
+  clientId: string,
+  now: Date,
+  days = TOKEN_DAYS,
+): Promise<{ token: string; until: Date }> {
+  const row = await clientRow(db, clientId);
+  if (row.organisationUid === null) mistake("only a client of an organisation has tokens that work for long");
+  if (!row.active) mistake(`${clientId} is closed`);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_TOKEN_DAYS)
+    mistake(`--days is a whole number from 1 to ${MOST_TOKEN_DAYS}`);
+  const token = newToken();
+  const until = timeAfter(now, { days });
+  await db.insert(oauthTokens).values({
+    tokenHash: hashOf(token),
+    kind: "access",
+    family: newToken(),
+    customerId: null,
+    clientId,
+    issuedAt: now,
+    expiresAt: until,
+  });
+  return { token, until };
+}
+
+/** Ends every token of a client, which may get new ones. @throws ClientMistake. */
+export async function endTokens(db: Database, clientId: string, now: Date): Promise<void> {
+  await clientRow(db, clientId);
+  await db
+    .update(oauthTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(oauthTokens.clientId, clientId), isNull(oauthTokens.revokedAt)));
+}
+
 /** Removes all secrets of a client except the newest. @throws ClientMistake. */
 export async function dropOldSecret(db: Database, clientId: string): Promise<void> {
   const row = await clientRow(db, clientId);
@@ -169,9 +232,5 @@ export async function dropOldSecret(db: Database, clientId: string): Promise<voi
 export async function setActive(db: Database, clientId: string, active: boolean, now: Date): Promise<void> {
   await clientRow(db, clientId);
   await db.update(oauthClients).set({ active }).where(eq(oauthClients.clientId, clientId));
-  if (active) return;
-  await db
-    .update(oauthTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(oauthTokens.clientId, clientId), isNull(oauthTokens.revokedAt)));
+  if (!active) await endTokens(db, clientId, now);
 }

@@ -18,6 +18,11 @@ export const oauthClients = pgTable("oauth_clients", {
   grants: text("grants").array().notNull(),
   /** The most that its tokens may do; see commerce/http/scopes.ts. */
   scopes: text("scopes").array().notNull(),
+  /**
+   * The one organisation whose people it looks after by SCIM; null for every other client. It never changes. No reference:
+   * a reset of the demo replaces organisations and leaves clients.
+   */
+  organisationUid: code("organisation_uid"),
   /** Web origins whose scripts may read answers of the API. */
   origins: text("origins").array().notNull().default([]),
   /** Redirect URIs for authorization codes; they must match exactly. */

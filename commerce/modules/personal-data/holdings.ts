@@ -88,6 +88,7 @@ export const HOLDINGS: Record<TableName, Holding> = {
   consents: { rows: mine, ends: "closing" },
   unitMembers: { rows: mine, ends: "deletion" },
   userGroupMembers: { rows: mine, ends: "deletion" },
+  scimPeople: { rows: mine, ends: "deletion" },
   purchaseLimitPeople: { rows: mine, ends: "deletion" },
   costCentrePeople: { rows: mine, ends: "deletion" },
 
@@ -116,6 +117,7 @@ export const HOLDINGS: Record<TableName, Holding> = {
   },
   // Hashes of names, for a minute.
   signInAttempts: NOBODY,
+  scimGroups: NOBODY,
 
   // What they have not ordered.
   draftItems: { rows: mine, ends: "closing" },

@@ -48,6 +48,7 @@ export async function pastOfAccount({
     updatedAt: at,
   });
   await db.insert(schema.userGroupMembers).values({ groupUid: "ug-1", customerId });
+  await db.insert(schema.scimPeople).values({ customerId, externalId: "hr-1" });
   await db.insert(schema.purchaseLimits).values({
     code: "pl-1",
     organisationUid,

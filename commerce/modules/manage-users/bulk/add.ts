@@ -71,7 +71,9 @@ async function addRows(
           .where(and(mine, eq(userUploadRows.state, "ready")))
           .returning({ line: userUploadRows.line });
         if (taken.length === 0) return undefined;
-        await addPerson({ ...sender, db: tx, baseSite: site }, person, passwordHash, upload.fileName);
+        await addPerson({ ...sender, db: tx, baseSite: site }, person, passwordHash, {
+          note: upload.fileName,
+        });
         return undefined;
       });
       if (stopped) return stopped;

@@ -1,0 +1,198 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import { plainEmail, shownMobile } from "../../http/contact";
+import { personName } from "../../http/person-name";
+import { shortDigest } from "../../http/short-digest";
+import { inScope } from "../manage-users";
+import type { ScimCall } from "./caller";
+import { noResource } from "./errors";
+import { type Condition, conditionsOf, invalidFilter } from "./filter";
+import { EMPLOYMENT, ENTERPRISE, USER } from "./names";
+import { listAnswer, type Page } from "./paging";
+
+interface Row {
+  customer_id: string;
+  uid: string;
+  title: string | null;
+  first_name: string;
+  last_name: string;
+  preferred_name: string | null;
+  mobile: string | null;
+  wearer_id: string;
+  job_group: string;
+  fte: number;
+  centre: string | null;
+  active: boolean;
+  starts_on: string | null;
+  ends_on: string | null;
+  added_at: string;
+  updated_at: string;
+  version: number;
+  unit_uid: string;
+  unit_name: string;
+  unit_alone: boolean;
+  external_id: string | null;
+  groups: { value: string; display: string }[];
+}
+
+/**
+ * People `u` who exist for the client: those of its organisation, without whom it deleted. Whom an administrator opened
+ * again exists again.
+ */
+const visible = (call: ScimCall): SQL => sql`(${inScope(call)} and (s.removed_at is null or u.active))`;
+
+const FROM = sql`from users u join units n on n.uid = u.unit_uid left join scim_people s on s.customer_id = u.customer_id`;
+
+const select = (call: ScimCall, where: SQL, cut: SQL): SQL => sql`
+  select u.customer_id, u.uid, u.title, u.first_name, u.last_name, u.preferred_name, u.mobile, u.wearer_id, u.job_group,
+    u.fte, u.default_cost_centre as centre, u.active, u.starts_on::text, u.ends_on::text, u.added_at, u.updated_at,
+    u.version, n.uid as unit_uid, n.name as unit_name, s.external_id,
+    (select count(*) from units t where t.organisation_uid = n.organisation_uid and lower(t.name) = lower(n.name)) = 1
+      as unit_alone,
+    (select coalesce(json_agg(json_build_object('value', g.uid, 'display', g.name) order by g.uid), '[]'::json)
+      from user_group_members m join user_groups g on g.uid = m.group_uid
+      where m.customer_id = u.customer_id and g.organisation_uid = u.organisation_uid) as groups
+  ${FROM} where ${visible(call)} and ${where} order by u.customer_id ${cut}`;
+
+const known = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ""),
+  ) as Partial<T>;
+
+/** A person as SCIM shows them. @param base the address of the service, without a slash at its end. */
+function viewOf(row: Row, base: string) {
+  const view = {
+    schemas: [USER, ENTERPRISE, EMPLOYMENT],
+    id: row.customer_id,
+    ...known({ externalId: row.external_id }),
+    userName: row.uid,
+    name: known({
+      formatted: personName({ firstName: row.first_name, lastName: row.last_name }),
+      familyName: row.last_name,
+      givenName: row.first_name,
+      honorificPrefix: row.title,
+    }),
+    displayName: personName({ firstName: row.first_name, lastName: row.last_name }),
+    ...known({ nickName: row.preferred_name, title: row.job_group }),
+    active: row.active,
+    emails: [{ value: row.uid, type: "work", primary: true }],
+    ...(row.mobile
+      ? { phoneNumbers: [{ value: shownMobile(row.mobile), type: "mobile", primary: true }] }
+      : {}),
+    ...(row.groups.length > 0 ? { groups: row.groups } : {}),
+    [ENTERPRISE]: known({
+      employeeNumber: row.wearer_id,
+      costCenter: row.centre,
+      // A name that two units have would find neither of them again.
+      department: row.unit_alone ? row.unit_name : row.unit_uid,
+    }),
+    [EMPLOYMENT]: known({ startsOn: row.starts_on, endsOn: row.ends_on, load: row.fte }),
+  };
+  const version = `W/"${row.version}-${shortDigest(view)}"`;
+  return {
+    ...view,
+    meta: {
+      resourceType: "User",
+      created: new Date(row.added_at).toISOString(),
+      lastModified: new Date(row.updated_at).toISOString(),
+      location: `${base}/Users/${encodeURIComponent(row.customer_id)}`,
+      version,
+    },
+  };
+}
+
+export type PersonView = ReturnType<typeof viewOf>;
+
+const ORDERED: Record<string, SQL> = {
+  eq: sql`=`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+};
+
+/** @throws ScimError invalidFilter for what is no instant of RFC 3339. */
+function instantIn(value: Condition["value"]): string {
+  const text = typeof value === "string" ? value : "";
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  const time = isInstant ? new Date(text).getTime() : NaN;
+  if (Number.isNaN(time))
+    throw invalidFilter("Compare meta.lastModified with a time such as 2026-07-01T00:00:00Z.");
+  return new Date(time).toISOString();
+}
+
+export const compares = ({ path, operator, value }: Condition, column: SQL): SQL => {
+  if (path === "meta.lastmodified" && Object.hasOwn(ORDERED, operator))
+    return sql`${column} ${ORDERED[operator]} ${instantIn(value)}::timestamptz`;
+  if (operator !== "eq" || (typeof value !== "string" && typeof value !== "number"))
+    throw invalidFilter(`${path} can be compared by eq with a text alone.`);
+  return sql`${column} = ${String(value)}`;
+};
+
+/** @throws ScimError invalidFilter for an attribute or an operator that lists are not searched by. */
+function meaning(condition: Condition): SQL {
+  const { path, operator, value } = condition;
+  switch (path) {
+    case "id":
+      return compares(condition, sql`u.customer_id`);
+    case "username":
+    case "emails":
+    case "emails.value":
+      return compares(
+        { ...condition, value: typeof value === "string" ? plainEmail(value) : value },
+        sql`u.uid`,
+      );
+    case "emails.type":
+      return operator === "eq" && value === "work" ? sql`true` : sql`false`;
+    case "externalid":
+      return compares(condition, sql`s.external_id`);
+    case `${ENTERPRISE}:employeeNumber`.toLowerCase():
+      return compares(condition, sql`u.wearer_id`);
+    case "meta.lastmodified":
+      return compares(condition, sql`u.updated_at`);
+    case "active": {
+      const word = String(value).toLowerCase();
+      if (operator !== "eq" || !["true", "false"].includes(word))
+        throw invalidFilter("active can be compared by eq with true or false alone.");
+      return sql`u.active = ${word === "true"}::boolean`;
+    }
+    default:
+      throw invalidFilter(`People are not searched by ${path.slice(0, 200)}.`);
+  }
+}
+
+const whereOf = (filter: string | undefined): SQL =>
+  filter === undefined ? sql`true` : sql.join(conditionsOf(filter).map(meaning), sql` and `);
+
+/** A page of the people; one statement for it and one for how many there are. @throws ScimError invalidFilter. */
+export async function listPeople(call: ScimCall, base: string, page: Page, filter: string | undefined) {
+  const where = whereOf(filter);
+  const [counts] = await rowsOf<{ total: number }>(
+    call.db,
+    sql`select count(*)::int as total ${FROM} where ${visible(call)} and ${where}`,
+  );
+  const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
+  const rows = page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, cut));
+  return listAnswer(
+    rows.map((row) => viewOf(row, base)),
+    page,
+    counts!.total,
+  );
+}
+
+/** One person; one statement. @throws ScimError 404. */
+export async function personView(call: ScimCall, base: string, id: string): Promise<PersonView> {
+  const [row] = await rowsOf<Row>(call.db, select(call, sql`u.customer_id = ${id}`, sql``));
+  if (!row) throw noResource();
+  return viewOf(row, base);
+}
+
+/** Somebody of the organisation whom the client deleted, by the address. */
+export async function removedPerson(call: ScimCall, address: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    call.db,
+    sql`select u.customer_id as id ${FROM} where ${inScope(call)} and u.uid = ${address}
+      and s.removed_at is not null and not u.active`,
+  );
+  return row?.id;
+}
