@@ -23,7 +23,7 @@ function figuresWords(figures: Figures): string {
 }
 
 /** What somebody typed ends with a full stop. */
-const sentence = (typed: string): string => (/[.!?]$/.test(typed) ? typed : `${typed}.`);
+export const sentence = (typed: string): string => (/[.!?]$/.test(typed) ? typed : `${typed}.`);
 
 /** @param over what the order is over and by how much. @param help who can help, with their telephone number. */
 const overWords = ({ over, organisation, help }: { over: string; organisation: string; help: string }) =>

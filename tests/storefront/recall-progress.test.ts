@@ -1,3 +1,4 @@
+import { notifyOfRecalls } from "../../commerce/modules/notices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -26,6 +27,22 @@ test("[B-17] recalls are listed with their progress, lead to their units and to 
   const rows = (await file.text()).trim().split(/\r?\n/);
   expect(rows[0]).toContain("People,To be exchanged,On the way,Exchanged");
   expect(rows.length).toBeGreaterThan(1);
+});
+
+test("[B-17] whoever holds recalled pieces is led from the notice to the order that exchanges them", async () => {
+  await notifyOfRecalls(shop.api.db, shop.api.now(), () => "https://shop.example");
+  const wearer = "wearer@emberbun.example";
+  const notices = await main(await open("/my-account/notices", wearer));
+  expect(notices).toContain("Your Visor is recalled");
+  expect(notices).toContain("Its peak can crack in the heat of a fryer. Exchange it for Cap, adjustable");
+  const issued = await main(await open("/my-account/issued", wearer));
+  const [, to] =
+    /href="([^"]+)"[^>]*aria-label="Exchange at no charge: Visor[^"]*"|aria-label="Exchange at no charge: Visor[^"]*"[^>]*href="([^"]+)"/
+      .exec(issued)!
+      .filter((part) => part !== undefined);
+  const order = await main(await open(to!, wearer));
+  expect(order).toContain("Cap, adjustable");
+  expect(order).toMatch(/exchange-return/);
 });
 
 test("[B-17] an organisation without any reads so; nobody else's are there", async () => {

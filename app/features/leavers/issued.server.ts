@@ -6,7 +6,7 @@ import { LIMITS } from "~/commerce/limits.server";
 import type { ResponseOf } from "~/commerce/response";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { leaverPath } from "~/paths";
+import { leaverPath, orderPath } from "~/paths";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
@@ -30,6 +30,8 @@ export function issuedView(one: Api) {
       garment: [piece.product.name, piece.product.colour, piece.product.size].filter(Boolean).join(", "),
       issued: readableDay(piece.issuedOn),
       replace: piece.replaceOn && `Replace by ${readableDay(piece.replaceOn)}`,
+      /** Where its wearer exchanges it at no charge. */
+      exchangeTo: piece.exchange && orderPath(piece.orderCode),
       each: piece.each?.formattedValue ?? "",
       recorded: piece.recorded && `Recorded by ${piece.recorded.by} on ${readableDay(piece.recorded.on)}.`,
       share: piece.share?.each.formattedValue ?? NONE,

@@ -1,6 +1,7 @@
 import { useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
+import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
@@ -60,10 +61,15 @@ const columnsFor = ({ costShare }: IssuedView): Column<Piece>[] => [
     kind: "key",
     phone: "name",
     width: "broad",
-    cell: ({ garment, packName }) => (
+    cell: ({ garment, packName, exchangeTo }) => (
       <span>
         <b>{garment}</b>
         <span className="xs mut block">{packName}</span>
+        {exchangeTo ? (
+          <ActionLink small to={exchangeTo} aria-label={`Exchange at no charge: ${garment}`}>
+            Exchange at no charge
+          </ActionLink>
+        ) : null}
       </span>
     ),
   },

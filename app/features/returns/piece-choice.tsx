@@ -104,8 +104,8 @@ function Choices({ piece, fields, reasons }: Props) {
             <SelectField
               field={fields[`sizeWhy${index}`]!}
               label="Reason"
-              prompt="Choose a reason"
-              options={reasons.size}
+              prompt={piece.replaced ? undefined : "Choose a reason"}
+              options={piece.replaced ? reasons.recalled : reasons.size}
             />
           </div>
         ) : null}
@@ -180,7 +180,7 @@ function Sizes({ piece, fields }: Pick<Props, "piece" | "fields">) {
       />
     );
   }
-  const chosen = textOf(field.initialValue);
+  const chosen = textOf(field.initialValue) ?? (sizes.length === 1 ? sizes[0]!.code : undefined);
   return (
     <fieldset id={field.id} tabIndex={-1} className={classNames("field", field.errors && "bad")}>
       <legend>{label}</legend>

@@ -39,6 +39,8 @@ export const rowsOf = (entries: readonly Entry[]): Row[] =>
     quantity > 0,
   ]);
 
+const RECALLED = "RECALLED";
+
 const keyOf = (row: Row) => row.map(({ key }) => key).join("+");
 const quantityOf = (row: Row) => row.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -86,7 +88,13 @@ export function requestView(
     partial: chosen.length > 0 && chosen.length < all.length,
     list,
     mostAtOnce: MOST_AT_ONCE,
-    reasons: { size: reasonsFor("size"), unwanted: reasonsFor("unwanted"), fault: reasonsFor("fault") },
+    reasons: {
+      // Pieces that are recalled or replaced go for that reason, and for no other.
+      size: reasonsFor("size").filter(({ value }) => value !== RECALLED),
+      recalled: reasonsFor("size").filter(({ value }) => value === RECALLED),
+      unwanted: reasonsFor("unwanted"),
+      fault: reasonsFor("fault"),
+    },
     names: Object.fromEntries(pieces.map(({ index, garment }) => [index, `${garment.name}, ${garment.fit}`])),
     files: pieces.some(({ actions }) => actions.some(({ kind }) => kind === "fault")) ? files : undefined,
     key: newIdempotencyKey(),
@@ -96,8 +104,9 @@ export function requestView(
 /** Until when the first of the pieces can be exchanged or returned, as far as either is possible; a fault has its own rules. */
 function deadlineOf(entries: readonly Entry[]): string | undefined {
   const daysOf = (kind: "size" | "unwanted") =>
-    entries.flatMap(({ actions, lastDay }) =>
-      actions.some((action) => action.kind === kind && action.allowed) ? lastDay : [],
+    entries.flatMap(({ actions, lastDay, replacement }) =>
+      // What is recalled or replaced is exchanged whenever it comes.
+      !replacement && actions.some((action) => action.kind === kind && action.allowed) ? lastDay : [],
     );
   const [exchanged, returned] = [daysOf("size"), daysOf("unwanted")];
   const [first] = [...exchanged, ...returned].sort();
@@ -124,6 +133,8 @@ function pieceView(row: Row, index: number, otherSize: boolean) {
     packName: entry.packName,
     note: entry.returnsNote,
     actions,
+    /** It is exchanged for what replaces its style. */
+    replaced: other !== undefined,
     /** What is chosen at first. */
     first: otherSize ? actions.find(({ kind }) => kind === "size")?.kind : undefined,
     // The pack's own note is above its pieces already.

@@ -73,6 +73,8 @@ const IssuedPiece = z
     issuedOn: z.string(),
     /** When it is to be replaced, if its style is replaced after a time and somebody still has it. */
     replaceOn: z.string().optional(),
+    /** Whether its style is recalled or replaced, and its order's page exchanges it at no charge. */
+    exchange: z.literal(true).optional(),
     quantity: z.number(),
     returned: z.number(),
     wornOut: z.number(),

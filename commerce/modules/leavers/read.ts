@@ -55,6 +55,8 @@ const linesGiven = ({ db, about }: IssuedCall) =>
       },
       unit: { symbol: units.currencySymbol, gstRate: units.gstRate },
       replacedAfterMonths: styles.replacedAfterMonths,
+      endsOn: styles.endsOn,
+      exchangeFree: styles.exchangeFree,
     })
     .from(orderEntries)
     .innerJoin(orders, eq(orders.code, orderEntries.orderCode))
@@ -170,6 +172,10 @@ export async function showIssued(call: IssuedCall) {
   };
 }
 
+/** Whether pieces of a style that ends are exchanged at no charge: those that were ordered, not what came for them. */
+const mayExchange = ({ cameBy, order: { endsOn, exchangeFree } }: Issued): boolean =>
+  cameBy === "" && endsOn !== null && exchangeFree === true;
+
 function pieceView(call: IssuedCall, one: Issued) {
   const { piece, order, counts, recorded } = one;
   const { user, organisation } = call.about;
@@ -213,6 +219,7 @@ function pieceView(call: IssuedCall, one: Issued) {
         order.replacedAfterMonths && stillOut > 0
           ? monthsAfter(issued, order.replacedAfterMonths)
           : undefined,
+      exchange: mayExchange(one) && stillOut > 0 ? (true as const) : undefined,
       quantity: Math.max(piece.quantity, recordedSum(counts)),
       returned: counts.returned,
       wornOut: counts["worn-out"],

@@ -4,7 +4,7 @@ import { organisations } from "../organisation/tables";
 import { NOTIFIED_AT_ONCE, type NotifiedPerson, shopOfNotified } from "../preferences";
 
 /** A notice that was written for somebody, who gets a mail about it too. */
-export type Told<Details> = NotifiedPerson & { about: string; details: Details };
+export type Told<Details> = NotifiedPerson & { customerId: string; about: string; details: Details };
 
 /**
  * Writes notices and mails them, one organisation at a time by its own calendar, in batches: a mail goes with its notice or
@@ -32,9 +32,13 @@ export async function tellByOrganisation<Details>(
         const rows = await note(tx, uid, timeZone, now);
         await mailPeople(
           tx,
-          rows.map(({ about, details, ...person }) => [
+          // Notices of several people may be about the same; each person gets a mail.
+          rows.map(({ customerId, about, details, ...person }) => [
             person,
-            { about, message: message(shopOfNotified(person, storefrontUrl), details) },
+            {
+              about: `${about} ${customerId}`,
+              message: message(shopOfNotified(person, storefrontUrl), details),
+            },
           ]),
           now,
         );

@@ -11,7 +11,7 @@ import { recallWords } from "./words";
 
 /**
  * Writes a notice for whoever of an organisation was issued pieces of a style that is recalled, or that is exchanged at no
- * charge because the brand changes. Of each style a person is told once; a mail is known by what it is about, whoever it is to.
+ * charge because the brand changes. Of each style a person is told once.
  */
 function noteRecalls(db: Database, uid: string, timeZone: string, now: Date): Promise<Told<RecallNews>[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -27,7 +27,7 @@ function noteRecalls(db: Database, uid: string, timeZone: string, now: Date): Pr
       where g.still_out > 0 group by 1, 2),
     due as (
       select h.*, s.name, s.end_kind, s.end_reason, s.ends_on, s.exchange_free, r.name as replacement,
-        'recall ' || h.style_code || ' ' || h.customer_id as about
+        'recall ' || h.style_code as about
       from held h join styles s on s.code = h.style_code left join styles r on r.code = s.replaced_by
       where s.ends_on is not null and (s.end_kind = 'recall' or s.exchange_free)),
     written as (
@@ -38,7 +38,7 @@ function noteRecalls(db: Database, uid: string, timeZone: string, now: Date): Pr
       from due d where not exists (select from notices x where x.customer_id = d.customer_id and x.about = d.about)
       order by d.customer_id, d.about limit ${NOTIFIED_AT_ONCE}
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, ${notifiedPersonColumns}
+    select w.customer_id as "customerId", w.about, w.details, ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );
@@ -52,12 +52,12 @@ export const notifyOfRecalls = (
 ): Promise<void> => tellByOrganisation(db, storefrontUrl, now, { note: noteRecalls, message: recallMessage });
 
 export function recallMessage(shop: MailShop, details: RecallNews): Message {
-  const { title, text, more, action } = recallWords(details);
+  const { title, why, how, action } = recallWords(details);
   return {
     shop,
     subject: title,
     heading: title,
-    opening: [text],
+    opening: [why],
     facts: [
       { label: "Garment", value: details.name, main: true },
       { label: "You have", value: String(details.pieces) },
@@ -65,7 +65,7 @@ export function recallMessage(shop: MailShop, details: RecallNews): Message {
       ...(details.replacement ? [{ label: "Replaced by", value: details.replacement, main: true }] : []),
     ],
     button: { label: action.label, path: action.url },
-    next: [more],
+    next: [how],
     why: "it was issued to you",
     settings: "always",
   };

@@ -43,7 +43,7 @@ export function noteReplacements(
       from due d where not exists (select from notices x where x.customer_id = d.customer_id and x.about = d.about)
       order by d.customer_id, d.about limit ${NOTIFIED_AT_ONCE}
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.about, w.details, ${notifiedPersonColumns}
+    select w.customer_id as "customerId", w.about, w.details, ${notifiedPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
     join organisations o on o.uid = u.organisation_uid`,
   );

@@ -1,6 +1,7 @@
 import { dayOf } from "../../calendar";
 import { counted } from "../../http/counted";
 import { readableDate, readableTime, readableDay } from "../../http/dates";
+import { sentence } from "../../http/why-not";
 import type { Outcome } from "../approvals";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
@@ -133,6 +134,11 @@ export function replacementWords({ name, issuedOn, months, replaceOn }: Replacem
 }
 
 /** "Your Visor is recalled", why, and how it is exchanged. */
+const recallNotice = (news: RecallNews) => {
+  const { title, more, url, action } = recallWords(news);
+  return { title, more, url, action };
+};
+
 export function recallWords({ name, kind, reason, replacement, exchangeFree }: RecallNews) {
   const how =
     replacement && exchangeFree
@@ -140,8 +146,9 @@ export function recallWords({ name, kind, reason, replacement, exchangeFree }: R
       : "Ask your uniform desk what to do with it.";
   return {
     title: kind === "recall" ? `Your ${name} is recalled` : `Your ${name} is replaced`,
-    text: reason,
-    more: how,
+    more: `${sentence(reason)} ${how}`,
+    why: sentence(reason),
+    how,
     url: ISSUED_URL,
     action: { label: "See what was issued to me", url: ISSUED_URL },
   };
@@ -243,7 +250,7 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
     case "replacement":
       return replacementWords(details as Replacement, dayOf(now, timeZone));
     case "recall":
-      return recallWords(details as RecallNews);
+      return recallNotice(details as RecallNews);
     case "approval":
       return requestTexts(details as DecisionRequest, row.outcome);
     case "return":
