@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "../calendar";
 import type { Database } from "../database/connection";
 import { noteBackInStock } from "../modules/interests";
-import { LAPSE_DAYS, noteLapses, noteReplacements, REPLACED_DAYS } from "../modules/notices";
+import { LAPSE_DAYS, noteLapses, noteRecalls, noteReplacements, REPLACED_DAYS } from "../modules/notices";
 import { noteNewRequests, ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
 import { organisations } from "../modules/organisation/tables";
 import { RETURN_NEWS } from "../modules/returns";
@@ -24,6 +24,7 @@ export async function seedNotices(db: Database, today: Date): Promise<void> {
   await seedInterests(db, today);
   await seedLapses(db, today);
   await seedReplacements(db, today);
+  await seedRecalls(db, today);
   const weekAgo = addDays(today, -UNREAD_DAYS).toISOString();
   await db.execute(sql`update users set notices_read_at = ${weekAgo}::timestamptz`);
 }
@@ -49,6 +50,15 @@ async function seedInterests(db: Database, today: Date): Promise<void> {
     insert into product_interests (customer_id, sku, added_at)
     select customer_id, sku, ${asked}::timestamptz from offered where place <= case when gone then 2 else 1 end`);
   await noteBackInStock(db, addDays(today, -2));
+}
+
+/** Whoever holds recalled pieces was told on the day after the last one, or the demo would begin with a mail to each. */
+async function seedRecalls(db: Database, today: Date): Promise<void> {
+  for (const { uid, timeZone } of await db.select().from(organisations)) {
+    while ((await noteRecalls(db, uid, timeZone, today)).length > 0);
+  }
+  await db.execute(sql`update notices n set at = (s.ends_on + 1)::timestamp from styles s
+    where n.kind = 'recall' and s.code = n.details ->> 'styleCode' and s.ends_on < ${dayOf(today, "UTC")}::date`);
 }
 
 /** What lapses soon was told in its time, or the demo would begin with a mail to everybody. */
