@@ -11,7 +11,7 @@
 
 (() => {
   /** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} Lasting */
-  /** @typedef {Lasting & {request: Request, respondWith: (answer: Promise<Response>) => void}} Fetched */
+  /** @typedef {Lasting & {request: Request, clientId: string, resultingClientId?: string, respondWith: (answer: Promise<Response>) => void}} Fetched */
   /** @typedef {Lasting & {data: Asked, ports: readonly MessagePort[]}} Told */
   /** @typedef {{verb: "arrived" | "list" | "drop", keeper: string, page: string, copy: boolean, since: number, id?: number}} Asked */
   /** @typedef {{skipWaiting: () => Promise<void>, clients: {claim: () => Promise<void>}, addEventListener: (name: string, heard: (event: any) => void) => void}} Worker */
@@ -36,9 +36,18 @@
     } else if (method === "GET" && url.origin === location.origin) {
       const own = keptPages.SCRIPTS.indexOf(url.pathname) >= 0;
       const needed = own || destination === "style" || destination === "image";
-      if (needed) event.respondWith(fetch(request).catch(() => keptPages.asset(request)));
+      if (needed && drawsKept(event)) event.respondWith(fetch(request).catch(() => keptPages.asset(request)));
     }
   });
+
+  /** The windows that show a kept page. An empty id stands for all, where the browser does not tell it. */
+  const drawn = /** @type {Set<string>} */ (new Set());
+
+  /**
+   * Whether what a page is drawn with may have to come from here; else the browser asks the shop by itself.
+   * @param {Fetched} event
+   */
+  const drawsKept = ({ clientId }) => !navigator.onLine || drawn.has(clientId) || drawn.has("");
 
   /** A fragment in the address would not open it anew where it is the page that is open. */
   let nextNote = "";
@@ -56,6 +65,7 @@
       if (event.request.signal.aborted) throw error;
       const note = nextNote;
       nextNote = "";
+      drawn.add(event.resultingClientId || "");
       return keptPages.show(url, note);
     }
   }

@@ -13,7 +13,12 @@ import { recallWords } from "./words";
  * Writes a notice for whoever of an organisation was issued pieces of a style that is recalled, or that is exchanged at no
  * charge because the brand changes. Of each style a person is told once.
  */
-export function noteRecalls(db: Database, uid: string, timeZone: string, now: Date): Promise<Told<RecallNews>[]> {
+export function noteRecalls(
+  db: Database,
+  uid: string,
+  timeZone: string,
+  now: Date,
+): Promise<Told<RecallNews>[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`${dayOf(now, timeZone)}::date`;
   const people = sql`select u.customer_id from users u where u.organisation_uid = ${uid} and u.active
