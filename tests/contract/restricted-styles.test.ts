@@ -1,12 +1,12 @@
-import { and, eq, inArray, like, ne } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
-import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
 import { waitingOrders } from "../support/waiting-order";
+import { whileAlone } from "./while-alone";
 
 const api = await apiOfFile();
 const wearer = "wearer@korraline.example";
@@ -80,23 +80,9 @@ test("[AP-01] who buys on account is not asked, nor is another organisation", as
 
 test("[AP-01] an order that nobody may decide about is refused before anything is placed, with whom to ask", async () => {
   const cart = await ready(wearer, { [vest]: 1 });
-  const others = and(eq(users.organisationUid, "korraline"), ne(users.uid, wearer), eq(users.active, true));
-  const away = await api.db.update(users).set({ active: false }).where(others).returning({ uid: users.uid });
-  try {
-    const refused = await place(wearer, cart);
-    expectRefusal(refused, 400, "ValidationError", { reason: "no-approver" });
-    expect(refused.body.errors[0].message).toMatch(
-      /^This order needs an approval, and nobody else of Korraline Civil may approve orders\. Take something out, or ask .+, .+\.$/,
-    );
-  } finally {
-    await api.db
-      .update(users)
-      .set({ active: true })
-      .where(
-        inArray(
-          users.uid,
-          away.map(({ uid }) => uid),
-        ),
-      );
-  }
+  const refused = await whileAlone(api, "korraline", wearer, () => place(wearer, cart));
+  expectRefusal(refused, 400, "ValidationError", { reason: "no-approver" });
+  expect(refused.body.errors[0].message).toMatch(
+    /^This order needs an approval, and nobody else of Korraline Civil may approve orders\. Take something out, or ask .+, .+\.$/,
+  );
 });

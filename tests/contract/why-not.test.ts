@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { isWhyNot, WHY_NOT, whyNotName } from "../../commerce/http/why-not";
@@ -12,6 +12,7 @@ import { addBudget, give, readyCart, wardOfBuyers, withoutLimits } from "../supp
 import { ordering } from "../support/ordering";
 import { packCalls } from "../support/pack-calls";
 import { choose, emptyCarts, place, skuOf } from "../support/shopping";
+import { whileAlone } from "./while-alone";
 
 const api = await apiOfFile();
 const { get, bundle } = packCalls(api);
@@ -250,26 +251,9 @@ describe("a forged request is refused with the code that pages and reads show", 
 
   test("[B-02] an order that nobody may decide about: over a limit or a budget, and by how much", async () => {
     await wardOfBuyers(api);
-    const others = and(eq(users.organisationUid, "saltbush"), ne(users.uid, NURSE), eq(users.active, true));
-    /** Orders while nobody else has an account. */
     const alone = async () => {
       const cart = await readyCart(api, NURSE, 1);
-      const away = await api.db
-        .update(users)
-        .set({ active: false })
-        .where(others)
-        .returning({ uid: users.uid });
-      const answer = await place(api, NURSE, cart);
-      await api.db
-        .update(users)
-        .set({ active: true })
-        .where(
-          inArray(
-            users.uid,
-            away.map(({ uid }) => uid),
-          ),
-        );
-      return answer;
+      return whileAlone(api, "saltbush", NURSE, () => place(api, NURSE, cart));
     };
     await give(api, NURSE, "W-1", "One", 1);
     await expectWhyNot(

@@ -1,27 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { statementCount, type Trace } from "../../../commerce/database/trace";
-import { ENTERPRISE, USER } from "../../../commerce/modules/scim/names";
+import { ENTERPRISE } from "../../../commerce/modules/scim/names";
 import { apiOfFile } from "../../support/api";
 import { patch, scimOf } from "../../support/scim";
+import { newPeople } from "./new-people";
 
 const api = await apiOfFile();
 const scim = await scimOf(api, "saltbush");
-let made = 0;
-const person = (over: object = {}) => {
-  made += 1;
-  return {
-    schemas: [USER, ENTERPRISE],
-    userName: `Scim-${made}@Saltbush.example`,
-    name: { givenName: "Hana <b>", familyName: "O'Brien-Ngāti" },
-    ...over,
-  };
-};
-const create = async (over: object = {}) => {
-  const answer = await scim("POST", "/Users", { body: person(over) });
-  expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
-  return answer.body as Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a resource
-};
+const { person, create } = newPeople(scim);
 
 describe("lists", () => {
   const ask = async (query: Record<string, string>) => (await scim("GET", "/Users", { query })).body;

@@ -4,10 +4,11 @@ import { bringIdentityProvider } from "../../../commerce/demo";
 import { accessRequests } from "../../../commerce/modules/access/tables";
 import { changeEvents } from "../../../commerce/modules/changes/tables";
 import { mailOutbox } from "../../../commerce/modules/mail/tables";
-import { EMPLOYMENT, ENTERPRISE, USER } from "../../../commerce/modules/scim/names";
+import { EMPLOYMENT, ENTERPRISE } from "../../../commerce/modules/scim/names";
 import { users } from "../../../commerce/modules/users/tables";
 import { apiOfFile } from "../../support/api";
 import { patch, scimOf } from "../../support/scim";
+import { newPeople } from "./new-people";
 import { NURSE, waitingOrder } from "../../support/waiting-order";
 
 const api = await apiOfFile();
@@ -15,21 +16,7 @@ const ADMIN = "admin@saltbush.example";
 const scim = await scimOf(api, "saltbush");
 const rowOf = async (id: string) => (await api.db.select().from(users).where(eq(users.customerId, id)))[0]!;
 const byAddress = async (uid: string) => (await api.db.select().from(users).where(eq(users.uid, uid)))[0]!;
-let made = 0;
-const person = (over: object = {}) => {
-  made += 1;
-  return {
-    schemas: [USER, ENTERPRISE],
-    userName: `Scim-${made}@Saltbush.example`,
-    name: { givenName: "Hana <b>", familyName: "O'Brien-Ngāti" },
-    ...over,
-  };
-};
-const create = async (over: object = {}) => {
-  const answer = await scim("POST", "/Users", { body: person(over) });
-  expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
-  return answer.body as Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a resource
-};
+const { person, create } = newPeople(scim);
 const logged = (id: string) =>
   api.db.select().from(changeEvents).where(eq(changeEvents.subjectCode, id)).orderBy(changeEvents.id);
 
