@@ -18,7 +18,8 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/public ./public
 COPY --from=build /shop/commerce/database/migrations ./commerce/database/migrations
-COPY --from=build /shop/commerce/demo/sheets ./commerce/demo/sheets
+COPY --from=build /shop/commerce/demo/program ./commerce/demo/program
+COPY --from=build /shop/commerce/demo/named-people.csv ./commerce/demo/named-people.csv
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -148,7 +148,7 @@ const policies = [
     allow: [only("module", "tables.ts"), only("jobs", "tables.ts"), only("program", "uploads/tables.ts")],
   },
   { from: from("jobs"), allow: [to("database", "api-http"), only("program", "index.ts"), doors] },
-  { from: from("demo"), allow: [to("database", "api-http"), doors] },
+  { from: from("demo"), allow: [to("database", "api-http"), only("program", "index.ts"), doors] },
   { from: from("program"), allow: [to("database", "api-http"), doors] },
 
   {

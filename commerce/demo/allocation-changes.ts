@@ -1,7 +1,9 @@
-import type { allocationChanges, entitlementMovements } from "../modules/entitlement/tables";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connection";
+import { allocationChanges, allocations, entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, isoDate } from "./calendar";
-import type { Allocation } from "./packs";
-import type { Person } from "./people";
+import type { Allocation } from "./world/packs";
+import type { Person } from "./world/programs";
 
 interface ChangePlan {
   uid: string;
@@ -30,48 +32,32 @@ const CHANGES: readonly ChangePlan[] = [
   },
 ];
 
-/** What administrators changed in some people's allocations. Extensions are written into the allocations. */
-export function allocationChangeRows(
-  allocations: readonly Allocation[],
-  people: readonly Person[],
+/** What administrators changed in some people's allocations, with a line in the history of each. */
+export async function changeAllocations(
+  db: Database,
+  all: readonly Allocation[],
+  admin: Person["row"] | undefined,
   today: Date,
-): {
-  changes: (typeof allocationChanges.$inferInsert)[];
-  movements: (typeof entitlementMovements.$inferInsert)[];
-} {
-  const by = people.find(({ plan }) => plan.role === "admin")?.row;
-  const found = CHANGES.flatMap((plan) => {
-    const its = allocations.find(({ person, pack }) => person.uid === plan.uid && pack.id === plan.packId);
-    return its && by
-      ? [{ ...plan, by, allocationId: its.id, at: addDays(today, -plan.daysAgo), row: its.row }]
-      : [];
-  });
-  const changes = found.map(({ row, ...plan }) => {
-    const extendedUntil = plan.until === undefined ? null : isoDate(addDays(today, plan.until));
-    row.extendedUntil = extendedUntil;
-    return {
-      id: plan.allocationId,
-      allocationId: plan.allocationId,
-      at: plan.at,
-      byCustomerId: plan.by.customerId,
-      byName: `${plan.by.firstName} ${plan.by.lastName}`,
-      reason: plan.reason,
-      extendedUntil,
-    };
-  });
-  const movements = found.flatMap(({ more, allocationId, at }) =>
-    more
-      ? [
-          {
-            ...more,
-            allocationId,
-            at,
-            changeId: allocationId,
-            measure: "quantity" as const,
-            kind: "grant" as const,
-          },
-        ]
-      : [],
-  );
-  return { changes, movements };
+): Promise<void> {
+  for (const { uid, packId, daysAgo, reason, until, more } of CHANGES) {
+    const its = all.find(({ person, pack }) => person.row.uid === uid && pack.id === packId);
+    if (!its || !admin) continue;
+    const at = addDays(today, -daysAgo);
+    const allocationId = its.row.id;
+    const extendedUntil = until === undefined ? null : isoDate(addDays(today, until));
+    if (extendedUntil)
+      await db.update(allocations).set({ extendedUntil }).where(eq(allocations.id, allocationId));
+    const [change] = await db
+      .insert(allocationChanges)
+      .values({
+        ...{ allocationId, at, reason, extendedUntil },
+        byCustomerId: admin.customerId,
+        byName: `${admin.firstName} ${admin.lastName}`,
+      })
+      .returning({ id: allocationChanges.id });
+    if (more) {
+      const grant = { ...more, allocationId, at, changeId: change!.id };
+      await db.insert(entitlementMovements).values({ ...grant, measure: "quantity", kind: "grant" });
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { dayOf, monthsAfter, startOfDay, timeAfter } from "../calendar";
+import { dayOf, startOfDay, timeAfter } from "../calendar";
 
 // A day of the demo is the instant of its midnight in UTC.
 
@@ -10,10 +10,3 @@ export const demoDayOf = (now: Date): Date => startOfDay(dayOf(now, "Australia/M
 
 /** Adds whole days; negative values subtract. */
 export const addDays = (day: Date, days: number): Date => timeAfter(day, { days });
-
-/** The same day of the month, some months later. */
-export const addMonths = (day: Date, months: number): Date =>
-  startOfDay(monthsAfter(isoDate(day), months), "UTC");
-
-/** The start of a day in a time zone, as an instant. */
-export const localMidnight = (day: Date, timeZone: string): Date => startOfDay(isoDate(day), timeZone);

@@ -1,29 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/connection";
 import type { ConsentId } from "../modules/consents";
-import type { consents, consentTemplates } from "../modules/consents/tables";
-import type { Person } from "./people";
+import { namedPeople } from "./world/named-people";
 
-const SIZES = { site: "uniforms", id: "SIZES_FROM_ORDERS" satisfies ConsentId, version: 1 };
-
-/** What the uniform shop asks its people to allow. Buyers of the wholesale shop are asked nothing. */
-export const consentTemplateRows = (): (typeof consentTemplates.$inferInsert)[] => [
-  {
-    ...SIZES,
-    name: "Sizes from my orders",
-    description:
-      "Your administrators, and whoever orders for you, see the size that you ordered last. If you do not allow " +
-      "this, they see only the sizes that you choose in a pack or save in My sizes. To you we suggest it either way.",
-  },
-];
-
-/** Everybody who was here before allowed it when they joined; new starters have not decided. */
-export const consentRows = (people: readonly Person[]): (typeof consents.$inferInsert)[] =>
-  people
-    .filter(({ program, plan }) => program.site !== "wholesale" && plan.role !== "newstarter")
-    .map(({ row }) => ({
-      code: `CONSENT-${row.customerId}`,
-      customerId: row.customerId,
-      site: SIZES.site,
-      templateId: SIZES.id,
-      templateVersion: SIZES.version,
-      givenAt: row.addedAt!,
-    }));
+/** Everybody who was here before allowed it when they joined; new starters have not decided. Buyers are asked nothing. */
+export async function seedConsents(db: Database): Promise<void> {
+  const undecided = [...namedPeople()].filter(([, { isNew }]) => isNew).map(([email]) => email);
+  await db.execute(sql`
+    insert into consents (code, customer_id, site, template_id, template_version, given_at)
+    select 'CONSENT-' || u.customer_id, u.customer_id, 'uniforms', ${"SIZES_FROM_ORDERS" satisfies ConsentId}, 1, u.added_at
+    from users u join organisations o on o.uid = u.organisation_uid
+    where o.site = 'uniforms' and u.uid <> all(${sql.param(undecided)}::text[])`);
+}

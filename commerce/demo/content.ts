@@ -1,48 +1,75 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import * as schema from "../database/schema";
-import { cmsRows, draftRows } from "./cms";
+import { importFiles, type ReadFile } from "../program";
+import { draftRows } from "./drafts";
+import { importOptions, mustBeRight, readDemoFiles } from "./files";
 
 /** The fact that names the demo's content which a database has been given. */
 const FACT = "demo content";
 
-const keyOf = ({ site, uid }: { site: string; uid: string }) => `${site}/${uid}`;
+const FILES = ["cms-pages", "cms-components", "cms-slots"];
+
+/** The name of a page or of a component, as the fact has it. */
+const named = (file: string, row: ReadFile["rows"][number]["row"]): string =>
+  `${file === "cms-pages" ? "page " : ""}${String(row["site"])}/${String(row[file === "cms-slots" ? "component" : "code"])}`;
+
+const contentFiles = (now: Date) =>
+  readDemoFiles(
+    now,
+    FILES.map((file) => `${file}.csv`),
+  );
+
+/** Notes that all content of the demo is there, with what is not published yet. */
+export async function noteContent(db: Database, now: Date): Promise<void> {
+  const names = contentFiles(now).flatMap(({ kind, rows }) =>
+    kind.file === "cms-slots" ? [] : rows.map(({ row }) => named(kind.file, row)),
+  );
+  await db.insert(schema.cmsDrafts).values(draftRows(now));
+  await db.insert(schema.databaseFacts).values({ name: FACT, value: names.join("\n"), at: now });
+}
 
 /**
- * Gives a database the pages and components of the demo that it was never given: all of them at first, after an
- * upgrade the new ones. Leaves what is there as it is, and what somebody removed stays away.
+ * Gives a database that was filled by an earlier version the pages and components of the demo that it was never given.
+ * Leaves what is there as it is, and what somebody removed stays away.
  */
 export async function bringContent(db: Database, now: Date): Promise<void> {
-  const { pages, components, slots } = cmsRows();
-  const names = [...pages.map((page) => `page ${keyOf(page)}`), ...components.map(keyOf)];
+  const files = contentFiles(now);
   const [fact] = await db.select().from(schema.databaseFacts).where(eq(schema.databaseFacts.name, FACT));
   const given = new Set(fact?.value.split("\n"));
+  const names = files.flatMap(({ kind, rows }) => rows.map(({ row }) => named(kind.file, row)));
   if (names.every((name) => given.has(name))) return;
   await db.transaction(async (tx) => {
-    const newPages = pages.filter((page) => !given.has(`page ${keyOf(page)}`));
-    if (newPages.length > 0) await tx.insert(schema.cmsPages).values(newPages).onConflictDoNothing();
-    const newComponents = components.filter((component) => !given.has(keyOf(component)));
-    const brought =
-      newComponents.length > 0
-        ? await tx
-            .insert(schema.cmsComponents)
-            .values(newComponents)
-            .onConflictDoNothing()
-            .returning({ site: schema.cmsComponents.site, uid: schema.cmsComponents.uid })
-        : [];
-    // A component that was there already has its place, or was taken out of it.
-    const placed = new Set(brought.map(keyOf));
-    const newSlots = slots.filter(({ site, componentUid }) => placed.has(keyOf({ site, uid: componentUid })));
-    if (newSlots.length > 0) await tx.insert(schema.cmsSlots).values(newSlots).onConflictDoNothing();
-    const known = new Set(brought.map(keyOf));
-    const newDrafts = draftRows(now).filter(({ site, componentUid }) =>
-      known.has(keyOf({ site, uid: componentUid })),
-    );
-    if (newDrafts.length > 0) await tx.insert(schema.cmsDrafts).values(newDrafts).onConflictDoNothing();
+    const there = await namesThere(tx);
+    const fresh = files.map((file) => ({
+      ...file,
+      // A component that was there already has its place, or was taken out of it.
+      rows: file.rows.filter(({ row }) => {
+        const name = named(file.kind.file, row);
+        return !given.has(name) && !there.has(name);
+      }),
+    }));
+    const plan = await importFiles(tx, fresh, importOptions(now));
+    mustBeRight(plan.faults);
+    const brought = new Set(fresh.flatMap(({ kind, rows }) => rows.map(({ row }) => named(kind.file, row))));
+    const drafts = draftRows(now).filter(({ site, componentUid }) => brought.has(`${site}/${componentUid}`));
+    if (drafts.length > 0) await tx.insert(schema.cmsDrafts).values(drafts).onConflictDoNothing();
     const value = [...new Set([...given, ...names])].join("\n");
     await tx
       .insert(schema.databaseFacts)
       .values({ name: FACT, value, at: now })
       .onConflictDoUpdate({ target: schema.databaseFacts.name, set: { value, at: now } });
   });
+}
+
+async function namesThere(db: Database): Promise<Set<string>> {
+  const { cmsComponents, cmsPages } = schema;
+  const pages = await db.select({ site: cmsPages.site, uid: cmsPages.uid }).from(cmsPages);
+  const components = await db
+    .select({ site: cmsComponents.site, uid: cmsComponents.uid })
+    .from(cmsComponents);
+  return new Set([
+    ...pages.map(({ site, uid }) => `page ${site}/${uid}`),
+    ...components.map(({ site, uid }) => `${site}/${uid}`),
+  ]);
 }

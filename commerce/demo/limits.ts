@@ -4,6 +4,7 @@ import { yearOf } from "../calendar";
 import { rowsOf, type Database } from "../database/connection";
 import { evaluateOrder, type OrderToEvaluate, routeOrder } from "../modules/limits";
 import { budgets, purchaseLimits } from "../modules/limits/tables";
+import { userGroupLimits } from "../modules/user-groups/tables";
 import { isoDate } from "./calendar";
 
 const ORGANISATION = "saltbush";
@@ -69,6 +70,7 @@ export async function seedLimits(db: Database, today: Date): Promise<void> {
   await db.execute(sql`insert into purchase_limit_people (limit_code, customer_id)
     select l.code, u.customer_id from users u, (values ('SV-ORDER-LIMIT'), ('SV-MONTH-LIMIT')) as l (code)
     where u.unit_uid = ${order.unit_uid} and u.active and not 'b2bapprovergroup' = any(u.groups)`);
+  await db.insert(userGroupLimits).values({ groupUid: "SV-LEADS", limitCode: "SV-OVER-BUDGET" });
   await addBudget(db, order, today, its);
   await sendUp(db, order);
 }

@@ -17,7 +17,7 @@ export interface Fate {
 
 /** Whether an approver decides about an order. */
 export const isApproved = (order: Pick<PlannedOrder, "person" | "lines" | "fund">) => {
-  const { approval } = order.person.program;
+  const { approval } = order.person.program.row;
   if (approval === "always" || restrictedIn(order).length > 0) return true;
   return approval === "own-share" && order.fund.ownShareCents > 0;
 };
@@ -26,10 +26,10 @@ export const isApproved = (order: Pick<PlannedOrder, "person" | "lines" | "fund"
 export const restrictedIn = ({ person, lines }: Pick<PlannedOrder, "person" | "lines">): RestrictedStyle[] =>
   restrictedAmong(
     lines.map(({ style }) => style),
-    person.program.restrictedStyles ?? [],
+    person.program.row.restrictedStyles,
   );
 
-const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bundle?.indent);
+const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bundle?.isIndentOrder);
 
 /** Orders go from created to open to completed within three weeks; a few end differently. */
 export function fateOf(order: PlannedOrder, random: Random): Fate {

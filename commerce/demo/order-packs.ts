@@ -1,10 +1,8 @@
 import { fund, type AllocatedPack, type Funding } from "../modules/packs";
-import type { DemoStyle } from "./catalogue";
 import { chooseLine, chooseStyle, merged, suits, type PlannedLine } from "./order-choice";
-import { gstRateOf } from "./organisations";
-import { counter, type Allocation } from "./packs";
-import type { BundlePlan, SetPlan } from "./programs/plan";
 import type { Random } from "./random";
+import type { Style } from "./world/catalogue";
+import { type Allocation, type Bundle, type BundleSet, counter } from "./world/packs";
 
 /** The remaining balance: by measure, and by bundle for quantities. */
 export type Left = ReadonlyMap<string, number>;
@@ -16,20 +14,20 @@ export const grantedBy = (allocation: Allocation): Left =>
 const mustFill = ({ pack }: Allocation) => pack.packType === "compulsory" || pack.packType === "new starter";
 
 /** How many items of a bundle to take within its remaining balance. */
-function itemCount(allocation: Allocation, bundle: BundlePlan, left: Left, random: Random): number {
-  const room = Math.min(bundle.max, left.get(counter("quantity", bundle.id)) ?? bundle.max);
-  if (mustFill(allocation)) return room < bundle.min ? 0 : random.int(bundle.min, room);
-  const wanted = bundle.kind === "group" ? bundle.min : random.int(1, 3);
+function itemCount(allocation: Allocation, bundle: Bundle, left: Left, random: Random): number {
+  const room = Math.min(bundle.maxItems, left.get(counter("quantity", bundle.id)) ?? bundle.maxItems);
+  if (mustFill(allocation)) return room < bundle.minItems ? 0 : random.int(bundle.minItems, room);
+  const wanted = bundle.kind === "group" ? bundle.minItems : random.int(1, 3);
   return Math.min(room, wanted);
 }
 
 /** Which category each item comes from: all categories in a group, only one if a choice locks the others. */
 function setsFor(
-  bundle: BundlePlan,
+  bundle: Bundle,
   count: number,
-  worn: (set: SetPlan) => boolean,
+  worn: (set: BundleSet) => boolean,
   random: Random,
-): SetPlan[] {
+): BundleSet[] {
   if (bundle.kind === "group") return [...bundle.sets];
   const wearable = bundle.sets.filter(worn);
   const sets = wearable.length > 0 ? wearable : bundle.sets;
@@ -43,19 +41,19 @@ function setsFor(
  */
 export function choosePack(
   allocation: Allocation,
-  styles: ReadonlyMap<string, DemoStyle>,
+  styles: ReadonlyMap<string, Style>,
   left: Left,
   random: Random,
 ): PlannedLine[] {
   const { pack, person } = allocation;
   const bundles = mustFill(allocation) ? [...pack.bundles] : random.sample(pack.bundles, random.int(1, 2));
   const lines: PlannedLine[] = [];
-  const offered = (set: SetPlan) => set.styles.flatMap((code) => styles.get(code) ?? []);
-  const worn = (set: SetPlan) => offered(set).some((style) => suits(person, style));
+  const offered = (set: BundleSet) => set.styles.flatMap((code) => styles.get(code) ?? []);
+  const worn = (set: BundleSet) => offered(set).some((style) => suits(person, style));
   let points = left.get(counter("points")) ?? 0;
   for (const bundle of bundles) {
     const count = itemCount(allocation, bundle, left, random);
-    if (count === 0 && mustFill(allocation) && bundle.min > 0) return [];
+    if (count === 0 && mustFill(allocation) && bundle.minItems > 0) return [];
     for (const set of count > 0 ? setsFor(bundle, count, worn, random) : []) {
       const style = chooseStyle(person, offered(set), random);
       if (pack.allocationType === "points" && (points -= style.points ?? 0) < 0) return merged(lines);
@@ -67,7 +65,7 @@ export function choosePack(
 
 /** Applies the shop's funding rule to a pack with this balance. */
 export function fundPack(
-  { id, pack, person, period }: Allocation,
+  { row, pack, person }: Allocation,
   lines: readonly PlannedLine[],
   left: Left,
 ): Funding {
@@ -80,30 +78,12 @@ export function fundPack(
   });
   const asAllocated: AllocatedPack = {
     ...pack,
-    allocationId: id,
-    organisationUid: person.program.uid,
-    opensAt: null,
-    closesAt: null,
-    opensAgainAt: null,
-    opensBeforeStart: null,
-    grantAmount: null,
-    grantLeastLoad: null,
+    allocationId: row.id,
     extendedUntil: null,
-    replacementReasons: [],
-    periodStart: period.start,
-    periodEnd: period.end,
-    givenMonths: null,
-    bundles: pack.bundles.map((bundle) => ({
-      ...bundle,
-      subsidyRanges: [...bundle.subsidyRanges],
-      minItems: bundle.min,
-      maxItems: bundle.max,
-      isIndentOrder: false,
-      indentStartsAt: null,
-      indentEndsAt: null,
-      indentDeliveryAt: null,
-      sets: [],
-    })),
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    givenMonths: row.givenMonths,
+    bundles: pack.bundles.map((bundle) => ({ ...bundle, sets: [] })),
     ordered: {},
     out: {},
     cheapest: [],
@@ -118,7 +98,7 @@ export function fundPack(
     quantity: line.quantity,
     points: (line.style.points ?? 0) * line.quantity,
   }));
-  return fund(asAllocated, toFund, gstRateOf(person.unit));
+  return fund(asAllocated, toFund, person.unit.row.gstRate);
 }
 
 /** The ledger movements of an order. */

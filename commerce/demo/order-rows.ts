@@ -8,14 +8,13 @@ import type { consignments, EventPerson, orderEntries, orderEvents, orders } fro
 import { withGst } from "../http/money";
 import { pricesShown } from "../modules/packs";
 import type { entitlementMovements } from "../modules/entitlement/tables";
-import { addDays, addMonths } from "./calendar";
+import { addDays } from "./calendar";
 import { consignmentsOf, fateOf, type Fate, restrictedIn } from "./order-fate";
 import { decidedAt, historyOf } from "./order-history";
 import type { PlannedLine } from "./order-choice";
 import type { PlannedOrder } from "./planned-order";
-import { currencyOf, gstRateOf, organisationRow } from "./organisations";
-import type { Person } from "./people";
 import { guidOf, randomOf, type Random } from "./random";
+import type { Person } from "./world/programs";
 
 /** The rows of placed orders and of what they used. */
 export interface OrderRows {
@@ -33,27 +32,26 @@ const STANDARD = { code: "standard", name: "Standard", description: "3 to 5 work
 const COLLECT = { code: "unit-collect", name: "Collect", description: "From your unit's uniform store" };
 
 const addressOf = ({ unit, row }: Person): AddressSnapshot => ({
-  id: `unit-${unit.uid}`,
+  id: unit.address.id,
   firstName: row.firstName,
   lastName: row.lastName,
-  companyName: unit.name,
-  line1: unit.line1,
+  companyName: unit.row.name,
+  line1: unit.address.line1,
   line2: null,
-  town: unit.town,
-  region: unit.region,
-  postalCode: unit.postcode,
-  country: unit.country ?? "AU",
+  town: unit.address.town,
+  region: unit.address.region,
+  postalCode: unit.address.postalCode,
+  country: unit.address.country,
   phone: row.mobile ? shownMobile(row.mobile) : null,
 });
 
 /** GST is reckoned once, on goods and freight together; the organisation pays what the wearer does not. */
 function totalsOf(order: PlannedOrder, collected: boolean) {
   const { unit, program } = order.person;
-  const rate = gstRateOf(unit);
+  const rate = unit.row.gstRate;
   const subTotalCents = order.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const funded = order.allocation !== undefined && order.fund.ownShareCents === 0;
-  const rule = organisationRow(program) as Parameters<typeof freightCents>[0];
-  const deliveryCents = collected ? 0 : freightCents(rule, { subTotalCents, fullyFunded: funded });
+  const deliveryCents = collected ? 0 : freightCents(program.row, { subTotalCents, fullyFunded: funded });
   const totalCents = withGst(subTotalCents + deliveryCents, rate);
   const { subsidyCents } = order.fund;
   const own = order.fund.ownShareCents > 0 ? order.fund.ownShareCents + withGst(deliveryCents, rate) : 0;
@@ -74,29 +72,21 @@ function totalsOf(order: PlannedOrder, collected: boolean) {
 }
 
 function purchaseOrderOf({ program, unit }: Person, code: string, random: Random): string | null {
-  const standing = program.purchaseOrders.find((order) => order.units.includes(unit.uid));
-  if (standing && (program.purchaseOrderMandatory || random.chance(0.4))) return standing.number;
-  return program.purchaseOrderMandatory || program.site === "wholesale"
-    ? `${program.prefix}${code.slice(-5)}`
-    : null;
+  const { purchaseOrderMandatory, site } = program.row;
+  const standing = program.purchaseOrders.find(({ unitUids }) => unitUids.includes(unit.row.uid));
+  if (standing && (purchaseOrderMandatory || random.chance(0.4))) return standing.number;
+  return purchaseOrderMandatory || site === "wholesale" ? `${program.prefix}${code.slice(-5)}` : null;
 }
 
 function noteOf(line: PlannedLine, order: PlannedOrder, backOrdered: boolean, today: Date): string | null {
-  const { indent } = line.bundle ?? {};
-  if (backOrdered)
-    return `On back-order. Expected ${readableDate(addDays(today, 18), order.person.program.timeZone)}`;
+  const { timeZone } = order.person.program.row;
+  if (backOrdered) return `On back-order. Expected ${readableDate(addDays(today, 18), timeZone)}`;
   return (
-    stockNote(
-      line.style.row as Parameters<typeof stockNote>[0],
-      { onHand: line.quantity, expectedAt: null },
-      line.quantity,
-      order.person.program.timeZone,
-      {
-        isIndentOrder: indent !== undefined,
-        startsAt: order.placedAt,
-        deliveryAt: indent ? addMonths(addDays(today, indent.to), indent.deliveryMonths) : null,
-      },
-    ) ?? null
+    stockNote(line.style, { onHand: line.quantity, expectedAt: null }, line.quantity, timeZone, {
+      isIndentOrder: line.bundle?.isIndentOrder ?? false,
+      startsAt: order.placedAt,
+      deliveryAt: line.bundle?.indentDeliveryAt ?? null,
+    }) ?? null
   );
 }
 
@@ -110,10 +100,11 @@ const COMMENTS = [
 /** Why pieces of some packs were replaced, and what some people added. */
 function remarksOf({ allocation }: PlannedOrder, code: string, entryNumber: number) {
   const random = randomOf(`remarks ${code} ${entryNumber}`);
-  const reasons = allocation?.pack.reasons;
+  const reasons = allocation?.pack.replacementReasons ?? [];
+  const often = reasons.length > 0 ? 0.3 : 0.03;
   return {
-    reasonOfReplacement: reasons ? random.pick(reasons) : null,
-    additionalComments: allocation && random.chance(reasons ? 0.3 : 0.03) ? random.pick(COMMENTS) : null,
+    reasonOfReplacement: reasons.length > 0 ? random.pick(reasons) : null,
+    additionalComments: allocation && random.chance(often) ? random.pick(COMMENTS) : null,
   };
 }
 
@@ -145,21 +136,22 @@ const entryRow = (
   packType: order.allocation?.pack.packType ?? null,
   bundleId: line.bundle?.id ?? null,
   bundleName: line.bundle?.name ?? null,
-  points: line.style.row.points ?? 0,
+  points: line.style.points ?? 0,
   ...remarksOf(order, code, entryNumber),
   stockNote: noteOf(line, order, fate.backOrdered === entryNumber, today),
 });
 
 /** Every third order that waits is urgent, where the program has reasons for it. */
 function urgentReasonOf({ waits, person }: PlannedOrder, code: string) {
-  const { urgentReasons = [] } = person.program;
+  const { urgentReasons } = person.program.row;
   const number = Number(code.slice(-3));
   return (waits && number % 3 === 0 && urgentReasons[number % urgentReasons.length]) || null;
 }
 
 function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random): typeof orders.$inferInsert {
   const { person, allocation } = order;
-  const { program, unit, row } = person;
+  const { unit, row } = person;
+  const program = person.program.row;
   const collected = order.allocation !== undefined && random.chance(0.1);
   const totals = totalsOf(order, collected);
   const restricted = restrictedIn(order);
@@ -170,12 +162,12 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
     site: program.site,
     customerId: row.customerId,
     organisationUid: program.uid,
-    unitUid: unit.uid,
+    unitUid: unit.row.uid,
     status: fate.status,
     placedAt: order.placedAt,
-    currency: currencyOf(unit),
+    currency: unit.row.currency,
     ...totals,
-    pricesShown: allocation ? pricesShown(allocation.pack, row.priceEnabled ?? false) : true,
+    pricesShown: allocation ? pricesShown(allocation.pack, row.priceEnabled) : true,
     deliveryAddress: addressOf(person),
     deliveryMode: collected ? COLLECT : STANDARD,
     paymentType: "ACCOUNT",
@@ -192,7 +184,7 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
 function movementsOf(order: PlannedOrder, code: string, fate: Fate): OrderRows["movements"] {
   const { allocation } = order;
   if (!allocation) return [];
-  const row = { allocationId: allocation.id, orderCode: code };
+  const row = { allocationId: allocation.row.id, orderCode: code };
   return order.uses.flatMap((use) => [
     { ...row, ...use, kind: "use" as const, at: order.placedAt },
     ...(fate.givenBack ? [{ ...row, ...use, kind: "release" as const, at: decidedAt(order) }] : []),
@@ -217,7 +209,7 @@ export function orderRows(
     const row = orderRow(order, code, fate, random);
     rows.entries.push(...order.lines.map((line, entry) => entryRow(order, code, line, entry, fate, today)));
     const parcels = consignmentsOf(order, code, fate, today, random);
-    const events = historyOf(order, code, fate, parcels, approvers.get(order.person.program.uid));
+    const events = historyOf(order, code, fate, parcels, approvers.get(order.person.program.row.uid));
     const decision = events.findLast((event) => !event.parcel && isDecision(event));
     rows.orders.push({ ...row, lastEvent: events.length, decidedAt: decision?.at });
     rows.consignments.push(...parcels);

@@ -1,12 +1,9 @@
-import type { DemoStyle } from "./catalogue";
 import type { PlannedLine } from "./order-choice";
 import { HISTORY_DAYS, instantOf } from "./orders";
 import { type PlannedOrder } from "./planned-order";
-import { currencyOf } from "./organisations";
-import type { Person, Seeding } from "./people";
-import { sellsWholesale, wholesaleCents } from "./prices";
-import type { ProgramPlan } from "./programs/plan";
 import { randomOf, type Random } from "./random";
+import { contractCents, type Style } from "./world/catalogue";
+import type { Person, Program } from "./world/programs";
 
 const LOTS = [1, 2, 2, 3, 4, 5, 6, 10, 12];
 /** Now and then a store takes a carton. */
@@ -14,16 +11,17 @@ const CARTON = 50;
 /** A seasonal restock: as long as an order gets. */
 const LONGEST = 60;
 
-function lineOf(person: Person, style: DemoStyle, random: Random): PlannedLine {
+function lineOf(person: Person, style: Style, random: Random): PlannedLine {
   const variant = random.pick(style.variants);
   const quantity = random.chance(0.03) ? CARTON : random.pick(LOTS);
-  const unitCents = wholesaleCents(style, variant, currencyOf(person.unit), quantity);
+  const { organisationUid, currency } = { ...person.row, ...person.unit.row };
+  const unitCents = contractCents(style, variant, { organisationUid, currency, quantity });
   return { style, variant, quantity, unitCents, valueAdds: [] };
 }
 
 function orderOf(
   person: Person,
-  styles: readonly DemoStyle[],
+  styles: readonly Style[],
   count: number,
   daysAgo: number,
   today: Date,
@@ -47,20 +45,23 @@ function orderOf(
 
 /** Stock orders of the wholesale stores, on account. */
 export function planWholesaleOrders(
-  program: ProgramPlan,
+  { row }: Program,
   people: readonly Person[],
-  allStyles: readonly DemoStyle[],
-  { today, scale }: Seeding,
+  allStyles: readonly Style[],
+  today: Date,
+  placed: number,
 ): PlannedOrder[] {
-  const random = randomOf(`orders ${program.uid}`);
-  const styles = allStyles.filter(sellsWholesale);
-  const buyers = people.filter((person) => person.plan.role === "buyer");
+  const random = randomOf(`orders ${row.uid}`);
+  const styles = allStyles.filter(({ soldTo }) => soldTo.includes(row.uid));
+  const buyers = people.filter(
+    ({ row: { groups } }) => groups.length === 1 && groups[0] === "b2bcustomergroup",
+  );
   const own = buyers.flatMap((person) =>
-    Array.from({ length: person.plan.orders ?? 0 }, (_, n) =>
+    Array.from({ length: person.named?.orders ?? 0 }, (_, n) =>
       orderOf(person, styles, n === 0 ? LONGEST : random.int(4, 18), 9 + n * 45, today, random),
     ),
   );
-  const rest = Array.from({ length: Math.max(0, program.orders.placed * scale - own.length) }, () =>
+  const rest = Array.from({ length: Math.max(0, placed - own.length) }, () =>
     orderOf(random.pick(buyers), styles, random.int(3, 18), random.int(1, HISTORY_DAYS), today, random),
   );
   return [...own, ...rest];

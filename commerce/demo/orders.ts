@@ -1,23 +1,28 @@
 import { timeAfter } from "../calendar";
 import { addDays, isoDate } from "./calendar";
-import type { DemoStyle } from "./catalogue";
 import { isApproved } from "./order-fate";
 import { chooseLine } from "./order-choice";
 import { leaveOneForEachApprover } from "./order-waits";
 import { choosePack, fundPack, grantedBy, usesOf, type Left } from "./order-packs";
-import { counter, type Allocation } from "./packs";
-import type { Person, Seeding } from "./people";
-import type { ProgramPlan } from "./programs/plan";
-import { randomOf, type Random } from "./random";
 import type { PlannedOrder } from "./planned-order";
+import { randomOf, type Random } from "./random";
+import type { Style } from "./world/catalogue";
+import { type Allocation, counter } from "./world/packs";
+import type { Person, Program } from "./world/programs";
 
 /** The demo's orders reach this far back. */
 export const HISTORY_DAYS = 730;
 
+/** How many orders an organisation has placed, and how many of its people wait for an approval. */
+export interface OrderCount {
+  placed: number;
+  pending: number;
+}
+
 /** One program while its orders are planned. */
 interface Desk {
-  program: ProgramPlan;
-  styles: ReadonlyMap<string, DemoStyle>;
+  program: Program;
+  styles: ReadonlyMap<string, Style>;
   today: Date;
   random: Random;
   orders: PlannedOrder[];
@@ -27,16 +32,13 @@ interface Desk {
 export const instantOf = (today: Date, daysAgo: number, random: Random): Date =>
   timeAfter(addDays(today, -daysAgo), { minutes: random.int(-120, 420) });
 
-/** Whether somebody stands in the demo's plans by name, and may be signed in as. */
-export const isNamed = (person: Person) => person.program.people.includes(person.plan);
-
 /**
  * Named people keep half of what they have, and all of what they must fill in one go: whoever signs in as
  * one of them finds something left to order.
  */
 function leftFor(allocation: Allocation): Left | undefined {
   const { person, pack, left } = allocation;
-  if (!isNamed(person) || pack.reset === "once") return left;
+  if (!person.named || pack.reset === "once") return left;
   if (pack.packType === "compulsory") return undefined;
   const granted = grantedBy(allocation);
   return new Map([...left].map(([key, amount]) => [key, Math.floor(amount - (granted.get(key) ?? 0) / 2)]));
@@ -44,7 +46,7 @@ function leftFor(allocation: Allocation): Left | undefined {
 
 /** Whether a pack could be ordered on a day, by its windows and the person's start. */
 function openOn({ pack, person }: Allocation, daysAgo: number): boolean {
-  const windows = [pack.window, ...pack.bundles.map((bundle) => bundle.indent)];
+  const windows = [pack.window, ...pack.bundles.map((bundle) => bundle.window)];
   return (
     daysAgo < person.daysEmployed &&
     windows.every((window) => !window || (-daysAgo >= window.from && -daysAgo <= window.to))
@@ -59,7 +61,7 @@ function orderPack(
   waits: boolean,
   sparing = true,
 ): boolean {
-  const inPeriod = isoDate(addDays(desk.today, -daysAgo)) >= allocation.period.start;
+  const inPeriod = isoDate(addDays(desk.today, -daysAgo)) >= allocation.row.periodStart;
   const granted = grantedBy(allocation);
   const mayTake = !inPeriod ? granted : sparing ? leftFor(allocation) : allocation.left;
   if (!mayTake || [...mayTake].some(([key, amount]) => key !== counter("subsidy") && amount < 0))
@@ -120,17 +122,16 @@ function orderSome(
 function orderFirstIssues(desk: Desk, allocations: readonly Allocation[]) {
   for (const allocation of allocations) {
     const { person, pack } = allocation;
-    if (pack.packType !== "new starter" || person.daysEmployed <= 20 || person.plan.role === "newstarter")
-      continue;
+    if (pack.packType !== "new starter" || person.daysEmployed <= 20 || person.named?.isNew) continue;
     orderPack(desk, allocation, person.daysEmployed - desk.random.int(2, 15), false);
   }
 }
 
 /** Named people have orders to look at, the newest of them in the last weeks. */
 function orderForNamed(desk: Desk, person: Person, mine: readonly Allocation[]) {
-  const first = mine.find(({ pack }) => pack.id === person.plan.ordered);
+  const first = mine.find(({ pack }) => pack.id === person.named?.ordered);
   if (first) orderPack(desk, first, 7, false, false);
-  const wanted = person.plan.orders ?? 0;
+  const wanted = person.named?.orders ?? 0;
   const span = Math.min(HISTORY_DAYS, person.daysEmployed) - 20;
   const count = () => desk.orders.filter((order) => order.person === person).length;
   for (let attempt = 0; count() < wanted && attempt < wanted * 12; attempt += 1) {
@@ -146,7 +147,7 @@ function orderInBulk(desk: Desk, mine: readonly Allocation[]) {
   const { person, pack } = allocation;
   const lines = pack.bundles.flatMap((bundle) => {
     const style = desk.styles.get(bundle.sets[0]?.styles[0] ?? "");
-    return style ? [{ ...chooseLine(person, style, desk.random, bundle), quantity: bundle.max }] : [];
+    return style ? [{ ...chooseLine(person, style, desk.random, bundle), quantity: bundle.maxItems }] : [];
   });
   const funding = fundPack(allocation, lines, allocation.left);
   const placedAt = instantOf(desk.today, 3, desk.random);
@@ -164,51 +165,52 @@ function orderInBulk(desk: Desk, mine: readonly Allocation[]) {
 
 /** One order of a restricted style, which waits for that reason alone. */
 function orderRestricted(desk: Desk, allocations: readonly Allocation[]) {
-  const { restrictedStyles = [] } = desk.program;
+  const { restrictedStyles } = desk.program.row;
   const isRestricted = ({ pack }: Allocation) =>
     pack.bundles.every(({ sets }) =>
       sets.every((set) => set.styles.every((code) => restrictedStyles.includes(code))),
     );
-  const wanted = allocations.filter((one) => !isNamed(one.person) && isRestricted(one) && openOn(one, 2));
+  const wanted = allocations.filter((one) => !one.person.named && isRestricted(one) && openOn(one, 2));
   wanted.some((allocation) => orderPack(desk, allocation, 2, true));
 }
 
 /** Plans the orders of a program with packs; uses are taken off the allocations' counters. */
 export function planOrders(
-  program: ProgramPlan,
+  program: Program,
   people: readonly Person[],
   allocations: readonly Allocation[],
-  styles: ReadonlyMap<string, DemoStyle>,
-  { today, scale }: Seeding,
+  styles: ReadonlyMap<string, Style>,
+  today: Date,
+  count: OrderCount,
 ): PlannedOrder[] {
-  const desk: Desk = { program, styles, today, random: randomOf(`orders ${program.uid}`), orders: [] };
+  const desk: Desk = { program, styles, today, random: randomOf(`orders ${program.row.uid}`), orders: [] };
   const byPerson = new Map<Person, Allocation[]>(people.map((person) => [person, []]));
   for (const allocation of allocations) byPerson.get(allocation.person)?.push(allocation);
   orderFirstIssues(desk, allocations);
   for (const [person, mine] of byPerson) {
-    if (person.plan.bulkOrder) orderInBulk(desk, mine);
+    if (person.named?.bulkOrder) orderInBulk(desk, mine);
     orderForNamed(desk, person, mine);
   }
-  orderForCrowd(desk, byPerson, scale);
-  leaveOneForEachApprover(program, desk.orders);
+  orderForCrowd(desk, byPerson, count);
+  leaveOneForEachApprover(program, people, desk.orders);
   orderRestricted(desk, allocations);
   return desk.orders;
 }
 
 /** Everyone else: orders that wait, half of them where the program's approver sees them, then the history. */
-function orderForCrowd(desk: Desk, byPerson: ReadonlyMap<Person, Allocation[]>, scale: number) {
-  const { program, random } = desk;
+function orderForCrowd(desk: Desk, byPerson: ReadonlyMap<Person, Allocation[]>, count: OrderCount) {
+  const { random } = desk;
   const crowd = [...byPerson.keys()].filter(
-    (person) => !isNamed(person) && person.daysEmployed > 40 && !person.unit.inactive,
+    (person) => !person.named && person.daysEmployed > 40 && person.unit.row.active,
   );
   if (crowd.length === 0) return;
-  const approver = program.people.find((plan) => plan.login === "approver");
-  const seen = crowd.filter((person) => person.unit.billTo === approver?.unit);
-  for (let n = 0; n < program.orders.pending * scale;) {
+  const approver = [...byPerson.keys()].find(({ row }) => row.uid.startsWith("approver@"));
+  const seen = crowd.filter((person) => person.unit.row.billToUid === approver?.row.unitUid);
+  for (let n = 0; n < count.pending;) {
     const person = random.pick(n % 2 === 0 && seen.length > 0 ? seen : crowd);
     if (orderSome(desk, byPerson.get(person) ?? [], random.int(1, 20), { waits: true })) n += 1;
   }
-  while (desk.orders.length < program.orders.placed * scale) {
+  while (desk.orders.length < count.placed) {
     const person = random.pick(crowd);
     const span = Math.min(HISTORY_DAYS, person.daysEmployed) - 15;
     orderSome(desk, byPerson.get(person) ?? [], random.int(1, span));

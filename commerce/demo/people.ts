@@ -1,155 +1,98 @@
-import { DEMO_PASSWORD_COST } from "../modules/oauth";
 import { scryptSync } from "node:crypto";
-import type { users } from "../modules/users/tables";
-import { addDays, isoDate } from "./calendar";
-import { FAMILY_NAMES, FICTION_MOBILES, GIVEN_NAMES, mailName } from "./people-names";
-import type { PackPerson, PersonPlan, ProgramPlan, UnitPlan } from "./programs/plan";
-import { randomOf, type Random } from "./random";
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/connection";
+import { DEMO_PASSWORD_COST } from "../modules/oauth";
+import { users } from "../modules/users/tables";
+import { addDays } from "./calendar";
+import { namedPeople } from "./world/named-people";
 
 export const DEMO_PASSWORD = "Kitroom-2026!";
 
-/** A person of the demo: the row, and what packs and orders ask about them. */
-export interface Person extends PackPerson {
-  row: typeof users.$inferInsert & { customerId: string; hiredAt: Date };
-  plan: PersonPlan;
-  unit: UnitPlan;
-  program: ProgramPlan;
-}
-
-/** Shared state of one seeding: its day, its scale, and counters over all programs. */
-export interface Seeding {
-  today: Date;
-  scale: number;
-  passwordHash: string;
-  nextWearerId: number;
-  nextMobile: number;
-}
+/** The days before the demo began on which its oldest rows were added. */
+const LONG_AGO = 900;
+/** The oldest account is of this many days before. */
+const OLDEST_ACCOUNT = 760;
 
 /**
  * The stored form of the demo password. The salt is fixed and the hash is made once for all people:
  * these accounts are public, and 520 derivations would take half a minute.
  */
-export function demoPasswordHash(): string {
+function demoPasswordHash(): string {
   const salt = Buffer.from("kitroom-demo-key");
   const key = scryptSync(DEMO_PASSWORD, salt, 32, { N: DEMO_PASSWORD_COST, r: 8, p: 1 });
   return `scrypt$${DEMO_PASSWORD_COST}$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-const GROUPS: Record<PersonPlan["role"], string[]> = {
-  wearer: ["customergroup", "b2bcustomergroup"],
-  newstarter: ["customergroup", "b2bcustomergroup"],
-  approver: ["customergroup", "b2bcustomergroup", "b2bapprovergroup"],
-  admin: ["b2badmingroup", "CustomerAdmin"],
-  finance: ["financegroup"],
-  buyer: ["b2bcustomergroup"],
-  agent: ["asagentgroup"],
-};
-
-function personOf(program: ProgramPlan, plan: PersonPlan, index: number, seeding: Seeding): Person {
-  const unit = program.units.find((candidate) => candidate.uid === plan.unit);
-  if (!unit) throw new Error(`${plan.login} works in an unknown unit ${plan.unit}`);
-  const daysEmployed = plan.daysEmployed ?? (plan.role === "newstarter" ? 12 : 1200 + index * 7);
-  const uid = `${plan.login}@${program.domain}`;
-  const wears = plan.role === "wearer" || plan.role === "newstarter";
-  const jobGroup = plan.job ?? "";
-  const fte = plan.fte ?? 100;
-  return {
-    uid,
-    plan,
-    unit,
-    program,
-    jobGroup,
-    fte,
-    daysEmployed,
-    approver: plan.role === "approver",
-    row: {
-      customerId: `${program.prefix}-${String(index + 1).padStart(6, "0")}`,
-      uid,
-      passwordHash: seeding.passwordHash,
-      title: plan.title ?? null,
-      firstName: plan.firstName,
-      lastName: plan.lastName,
-      preferredName: plan.preferredName ?? null,
-      mobile: takeMobile(plan, seeding),
-      wearerId: String((seeding.nextWearerId += 1)),
-      organisationUid: program.uid,
-      unitUid: unit.uid,
-      groups: GROUPS[plan.role],
-      jobGroup,
-      fte,
-      defaultCostCentre: unit.costCentre?.code ?? null,
-      active: !plan.inactive,
-      priceEnabled: !wears || program.wearersSeePrices,
-      enableTaken: program.stockrooms?.includes(plan.role) ?? false,
-      showLoginPreferencePage: true,
-      isFirstLogin: plan.firstLogin ?? false,
-      hiredAt: addDays(seeding.today, plan.startsInDays ?? -daysEmployed),
-      startsOn: plan.startsInDays === undefined ? null : isoDate(addDays(seeding.today, plan.startsInDays)),
-      endsOn: plan.endsInDays === undefined ? null : isoDate(addDays(seeding.today, plan.endsInDays)),
-      addedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
-      updatedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
-    },
-  };
+/** The supplier's agent, whom no file of a program has. */
+export async function seedAgent(db: Database, today: Date): Promise<void> {
+  await db.insert(users).values({
+    customerId: "KR-000001",
+    uid: "agent@kitroom.example",
+    passwordHash: "",
+    title: "Ms",
+    firstName: "Vesna",
+    lastName: "Tamariki",
+    wearerId: "20527",
+    organisationUid: "kitroom",
+    unitUid: "kitroom",
+    groups: ["asagentgroup"],
+    priceEnabled: true,
+    hiredAt: addDays(today, -1200),
+    addedAt: today,
+    updatedAt: today,
+  });
 }
-
-const HAVE_MOBILES = [
-  "wearer",
-  "newstarter",
-  "approver",
-  "aroha",
-  "nzwearer",
-  "firstlogin",
-  "casual",
-  "parttime",
-  "buyer",
-];
 
 /**
- * Only a few numbers are reserved for fiction, and a number must be unique, so only a few people have one.
+ * Makes of rows that files have just brought those of people and places that have been here for a long time: each came
+ * when they were hired, nobody waits for a first link, and everybody's password is the demo's.
  */
-const takeMobile = (plan: PersonPlan, seeding: Seeding): string | null =>
-  HAVE_MOBILES.includes(plan.login) ? (FICTION_MOBILES[seeding.nextMobile++] ?? null) : null;
-
-/** Most people joined years ago; some joined recently and have their first issue in the order history. */
-const serviceDays = (random: Random) =>
-  random.chance(0.07)
-    ? random.int(3, 60)
-    : random.chance(0.25)
-      ? random.int(120, 730)
-      : random.int(731, 4200);
-
-function crowdPlan(program: ProgramPlan, unit: UnitPlan, random: Random, taken: Set<string>): PersonPlan {
-  const firstName = random.pick(GIVEN_NAMES);
-  const lastName = random.pick(FAMILY_NAMES);
-  const name = `${mailName(firstName)}.${mailName(lastName)}`;
-  let login = `${name}_`;
-  for (let n = 2; taken.has(login); n += 1) login = `${name}${n}_`;
-  taken.add(login);
-  return {
-    login,
-    firstName,
-    lastName,
-    role: program.site === "wholesale" ? "buyer" : "wearer",
-    unit: unit.uid,
-    job: unit.jobs ? random.pick(unit.jobs) : undefined,
-    fte: random.chance(program.partTime ?? 0) ? random.pick([10, 40, 50, 60, 80]) : 100,
-    daysEmployed: serviceDays(random),
-  };
+export async function settle(db: Database, today: Date): Promise<void> {
+  const isFirst = [...namedPeople()].filter(([, { firstLogin }]) => firstLogin).map(([email]) => email);
+  const longAgo = addDays(today, -LONG_AGO).toISOString();
+  const day = today.toISOString();
+  // Somebody who has not begun yet was added twelve days ago.
+  await db.execute(sql`
+    update users set password_hash = ${demoPasswordHash()}, is_first_login = uid = any(${sql.param(isFirst)}::text[]),
+      show_login_preference_page = true,
+      added_at = case when hired_at > ${day}::timestamptz then ${day}::timestamptz - interval '12 days'
+        else greatest(hired_at, ${day}::timestamptz - ${`${OLDEST_ACCOUNT} days`}::interval) end`);
+  await db.execute(sql`update users set updated_at = added_at`);
+  await db.execute(sql`delete from access_requests`);
+  await db.execute(sql`truncate change_events restart identity`);
+  for (const table of ["units", "cost_centres"]) {
+    await db.execute(sql`update ${sql.identifier(table)} set added_at = ${longAgo}::timestamptz,
+      updated_at = ${addDays(today, -30).toISOString()}::timestamptz`);
+  }
+  await db.execute(sql`update entitlement_movements m set at = least(m.at, a.period_start::timestamp at time zone 'UTC')
+    from allocations a where a.id = m.allocation_id`);
+  await byAdministrators(db, today);
 }
 
-/** All people of one program: the named people first, then the generated people of each unit. */
-export function peopleOf(program: ProgramPlan, seeding: Seeding): Person[] {
-  const random = randomOf(`people ${program.uid}`);
-  const taken = new Set<string>();
-  const plans: PersonPlan[] = [...program.people];
-  for (const unit of program.units) {
-    for (let n = 0; n < (unit.people ?? 0) * seeding.scale; n += 1)
-      plans.push(crowdPlan(program, unit, random, taken));
-  }
-  return plans.map((plan, index) => {
-    const person = personOf(program, plan, index, seeding);
-    // The underscore distinguishes generated names from named sign-ins during planning.
-    const uid = person.uid.replace("_@", "@");
-    return { ...person, uid, row: { ...person.row, uid } };
-  });
+/** How many days ago purchase orders were added; others half a year ago, one a day. */
+const ADDED: Readonly<Record<string, number>> = {
+  "PO-KC-0004": 40,
+  "PO-KC-0005": 400,
+  "PO-KC-0006": 600,
+  "PO-KC-0007": 310,
+  "PO-KC-0008": 122,
+  "PO-KC-0009": 18,
+  "PO-KC-0010": 66,
+  "PO-KC-0011": 770,
+  "PO-KC-0012": 5,
+};
+
+/** What administrators, or the finance team where there is one, have added by hand. */
+async function byAdministrators(db: Database, today: Date): Promise<void> {
+  await db.execute(sql`update unit_members m set added_at = u.hired_at, added_by = (select min(a.customer_id) from users a
+      where a.organisation_uid = u.organisation_uid and 'b2badmingroup' = any(a.groups))
+    from users u where u.customer_id = m.customer_id`);
+  await db.execute(sql`update purchase_orders p set added_at = its.at, updated_at = its.at, added_by = its.by, updated_by = its.by
+    from (select o.id, ${today.toISOString()}::timestamptz - interval '1 day' * coalesce((${JSON.stringify(ADDED)}::jsonb ->> o.id)::int,
+          201 - row_number() over (partition by o.organisation_uid order by o.id)) as at,
+        (select a.customer_id from users a where a.organisation_uid = o.organisation_uid
+            and a.groups && array['financegroup', 'b2badmingroup']
+          order by 'financegroup' = any(a.groups) desc, a.customer_id limit 1) as by
+      from purchase_orders o) its
+    where its.id = p.id`);
 }

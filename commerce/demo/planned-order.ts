@@ -1,7 +1,7 @@
 import type { PlannedLine } from "./order-choice";
 import type { usesOf } from "./order-packs";
-import type { Allocation } from "./packs";
-import type { Person } from "./people";
+import type { Allocation } from "./world/packs";
+import type { Person } from "./world/programs";
 
 /** An order before it has a number. */
 export interface PlannedOrder {

@@ -4,9 +4,9 @@ import { POST_DAYS, type Reason, REASONS, RETURN_TRANSITIONS, type ReturnState }
 import type { returnEntries, returnEvents, returnRequests } from "../modules/returns/tables";
 import { withGst } from "../http/money";
 import { addDays, isoDate } from "./calendar";
-import type { DemoStyle } from "./catalogue";
 import type { OrderRows } from "./order-rows";
 import { type Random, randomOf } from "./random";
+import type { Style } from "./world/catalogue";
 
 export interface ReturnRows {
   requests: (typeof returnRequests.$inferInsert)[];
@@ -31,7 +31,7 @@ interface Plan {
 /** Exchanges of about one order in eleven, and a few returns and faults, some of them still under way. */
 export function returnRows(
   rows: Pick<OrderRows, "orders" | "entries" | "consignments">,
-  styles: readonly DemoStyle[],
+  styles: readonly Style[],
   today: Date,
 ): ReturnRows {
   const byCode = new Map(styles.map((style) => [style.code, style]));
@@ -48,7 +48,7 @@ export function returnRows(
 function planOf(
   order: OrderRow,
   rows: Pick<OrderRows, "entries" | "consignments">,
-  styles: ReadonlyMap<string, DemoStyle>,
+  styles: ReadonlyMap<string, Style>,
   today: Date,
 ): Plan | undefined {
   const random = randomOf(`return of ${order.code}`);
@@ -88,7 +88,7 @@ const RUNS_SMALL = "EB-4011";
 
 /** A size beside the own one. */
 function otherSize(
-  style: DemoStyle | undefined,
+  style: Style | undefined,
   product: OrderedProduct,
   random: Random,
 ): { product: OrderedProduct; isLarger: boolean } | null {

@@ -1,6 +1,5 @@
 import type { reviews } from "../modules/reviews/tables";
 import { addDays } from "./calendar";
-import { isNamed } from "./orders";
 import { type PlannedOrder } from "./planned-order";
 import { OF_EXTRAS, OF_GARMENTS } from "./review-words";
 import { randomOf } from "./random";
@@ -23,7 +22,7 @@ export function reviewRows(orders: readonly PlannedOrder[], today: Date): (typeo
         const key = `${person.row.customerId} ${style.code}`;
         const random = randomOf(`review ${key}`);
         const writtenAt = addDays(placedAt, random.int(WORN_DAYS.least, WORN_DAYS.most));
-        if (asked.has(key) || isNamed(person) || writtenAt >= today || !random.chance(SHARE)) return [];
+        if (asked.has(key) || person.named || writtenAt >= today || !random.chance(SHARE)) return [];
         asked.add(key);
         const words = random.pick(
           style.variants.some(({ size }) => size !== "One size") ? OF_GARMENTS : OF_EXTRAS,

@@ -1,57 +1,38 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, withoutLimits } from "../database/connection";
 import * as schema from "../database/schema";
-import { noteCoupons } from "../modules/coupons";
-import { addDays, demoDayOf, isoDate } from "./calendar";
-import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
-import { bringContent } from "./content";
-import { allocationChangeRows } from "./allocation-changes";
+import { learnFits } from "../modules/catalogue";
+import type { EventPerson } from "../modules/orders/tables";
+import { writeConnections } from "../modules/punchout";
+import { importFiles } from "../program";
+import { changeAllocations } from "./allocation-changes";
+import { demoDayOf, isoDate } from "./calendar";
+import { seedChanges } from "./changes";
+import { CONNECTIONS } from "./connections";
+import { seedConsents } from "./consents";
+import { noteContent } from "./content";
+import { seedCoupons } from "./coupons";
+import { importOptions, mustBeRight, readDemoFiles } from "./files";
+import { grownBy } from "./grow";
+import { seedHomes } from "./homes";
 import { insertAll } from "./insert";
 import { seedInvoices } from "./invoices";
 import { seedLimits } from "./limits";
-import { CONNECTIONS } from "./connections";
-import { consentRows, consentTemplateRows } from "./consents";
-import { CARRIERS, SELLERS } from "./trade";
-import { writeConnections } from "../modules/punchout";
-import {
-  addressRows,
-  costCentreRows,
-  costCentreUnitRows,
-  organisationRow,
-  purchaseOrderRows,
-  registrationCodeRows,
-  unitMemberRows,
-  unitRows,
-} from "./organisations";
-import { allocate, packRows, type Allocation } from "./packs";
-import { demoPasswordHash, peopleOf, type Seeding } from "./people";
-import type { EventPerson } from "../modules/orders/tables";
-import { seedChanges } from "./changes";
 import { seedNotices } from "./notices";
 import { orderRows, type OrderRows } from "./order-rows";
 import { planWholesaleOrders } from "./order-wholesale";
-import { planOrders } from "./orders";
-import { type PlannedOrder } from "./planned-order";
-import { configurationModelRows } from "./configuration-models";
-import { assortmentRows, priceRowsOf } from "./prices";
-import { PROGRAMS } from "./programs";
-import { COUPONS, couponRows, promotionRows } from "./promotions";
+import { type OrderCount, planOrders } from "./orders";
+import { seedAgent, settle } from "./people";
+import { PLACES } from "./places";
+import type { PlannedOrder } from "./planned-order";
 import { seedQuotes } from "./quotes";
-import { referenceRows } from "./references";
 import { planReplenishments, replenishmentBuyer } from "./replenishments";
-import { learnFits } from "../modules/catalogue";
 import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
-import { deliveryModeRows, siteRows } from "./sites";
-import { PLACES } from "./places";
-import { storeRows } from "./stores";
-import { sizeMeasureRows } from "./sizes";
 import { seedSavedCarts } from "./saved-carts";
-import { seedUserGroups } from "./user-groups";
-import { valueAddRows } from "./value-adds";
-
-/** Copies of every style for each step of scale: scale 20 makes a catalogue of over 100,000 SKUs. */
-const COPIES_A_STEP = 5;
+import { catalogueOf, type Style } from "./world/catalogue";
+import { allocationsOf, packsOf } from "./world/packs";
+import { peopleOf, type Person, programOf } from "./world/programs";
 
 export interface SeedOptions {
   /** All dates of the demo are relative to the day of this instant. */
@@ -60,6 +41,16 @@ export interface SeedOptions {
   scale?: number;
   progress?: (line: string) => void;
 }
+
+/** The organisations with a past, and the orders of two years. */
+const ORDERS: Readonly<Record<string, OrderCount>> = {
+  kestrel: { placed: 262, pending: 10 },
+  lanternbridge: { placed: 190, pending: 22 },
+  saltbush: { placed: 330, pending: 45 },
+  emberbun: { placed: 312, pending: 8 },
+  korraline: { placed: 220, pending: 13 },
+  harrowstreet: { placed: 116, pending: 0 },
+};
 
 /** Processes that start together on an empty database wait for this advisory lock; one of them seeds it. */
 const SEED_LOCK = 4157002;
@@ -71,156 +62,98 @@ export async function waitToFill(db: Database): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo programs, in one transaction. The same day and scale give the same
- * rows.
+ * Fills an empty database with the demo, in one transaction: its program, which is files, and a past that is made up. The
+ * same day and scale give the same rows.
  */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
   const { scale = 1, progress = () => {} } = options;
-  const seeding: Seeding = {
-    today: demoDayOf(options.now),
-    scale,
-    passwordHash: demoPasswordHash(),
-    nextWearerId: 20_000,
-    nextMobile: 0,
-  };
+  const today = demoDayOf(options.now);
   await db.transaction(async (tx) => {
-    await insertAll(tx, schema.baseSites, siteRows());
-    await insertAll(tx, schema.consentTemplates, consentTemplateRows());
-    await insertAll(tx, schema.deliveryModes, deliveryModeRows());
-    await insertAll(tx, schema.sellers, SELLERS);
-    await insertAll(tx, schema.carriers, CARRIERS);
-    await bringContent(tx, seeding.today);
+    const files = grownBy(readDemoFiles(today), scale);
+    const plan = await importFiles(tx, files, importOptions(today));
+    mustBeRight(plan.faults);
+    progress(
+      `program: ${files.length} files with ${files.reduce((sum, { rows }) => sum + rows.length, 0)} rows`,
+    );
+    await seedAgent(tx, today);
+    await settle(tx, today);
+    await seedConsents(tx);
+    await noteContent(tx, today);
     await insertAll(tx, schema.places, PLACES);
-    await insertAll(tx, schema.stores, storeRows(seeding.today));
-    const styles = await seedCatalogue(tx, seeding, progress);
-    const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
-    const rows = orderRows(orders, seeding.today, approvers);
-    const seedReplenishments = planReplenishments(rows, seeding.today, await replenishmentBuyer(tx));
-    await seedOrders(tx, rows, progress);
-    await seedReplenishments(tx);
-    await seedLimits(tx, seeding.today);
-    await seedUserGroups(tx, seeding.today);
-    await seedSavedCarts(tx, seeding.today);
-    await seedQuotes(tx, seeding.today);
-    const returns = returnRows(rows, styles, seeding.today);
-    await insertAll(tx, schema.returnRequests, returns.requests);
-    await insertAll(tx, schema.returnEntries, returns.entries);
-    await insertAll(tx, schema.returnEvents, returns.events);
-    await learnFits(tx, seeding.today);
-    await seedInvoices(tx, seeding.today);
-    await seedNotices(tx, seeding.today);
-    await seedChanges(tx);
+    await seedPast(tx, { today, scale, progress });
     await writeConnections(tx, CONNECTIONS);
-    await insertAll(tx, schema.promotions, promotionRows(seeding.today));
-    await seedCoupons(tx, seeding.today);
-    await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));
     await insertAll(tx, schema.databaseFacts, [
-      { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },
+      { name: "seed", value: `demo, day ${isoDate(today)}, scale ${scale}`, at: today },
     ]);
     // So many new rows need plans of their own; the embedded database never analyses by itself.
     await tx.execute(sql`analyze`);
   });
 }
 
-async function seedCatalogue(db: Database, { today, scale }: Seeding, progress: (line: string) => void) {
-  const outline = demoStyles();
-  const all = [...outline, ...syntheticStyles(outline, Math.max(0, Math.round(scale) - 1) * COPIES_A_STEP)];
-  const rows = catalogueRows(all, today);
-  await insertAll(db, schema.categories, rows.categories);
-  await insertAll(db, schema.valueAdds, valueAddRows());
-  await insertAll(db, schema.configurationModels, configurationModelRows());
-  await insertAll(db, schema.sizeMeasures, sizeMeasureRows());
-  await insertAll(db, schema.styles, rows.styles);
-  await insertAll(db, schema.styleColours, rows.colours);
-  await insertAll(db, schema.variants, rows.variants);
-  await insertAll(db, schema.stockLevels, rows.stock);
-  await insertAll(db, schema.styleValueAdds, rows.valueAdds);
-  await insertAll(db, schema.priceRows, priceRowsOf(all));
-  await insertAll(db, schema.assortments, assortmentRows(all));
-  await insertAll(db, schema.styleReferences, referenceRows(outline));
-  progress(`catalogue: ${rows.styles.length} styles, ${rows.variants.length} SKUs`);
-  return outline;
+interface Past {
+  today: Date;
+  scale: number;
+  progress: (line: string) => void;
 }
 
-async function seedPrograms(
-  db: Database,
-  seeding: Seeding,
-  styles: readonly DemoStyle[],
-  progress: (line: string) => void,
-): Promise<{ orders: PlannedOrder[]; approvers: Map<string, EventPerson> }> {
-  const { today } = seeding;
-  const byCode = new Map(styles.map((style) => [style.code, style]));
+/** Two years of orders and what came of them. */
+async function seedPast(db: Database, past: Past): Promise<void> {
+  const { today, progress } = past;
+  const styles = await catalogueOf(db);
+  const { orders, approvers } = await planAll(db, past, styles);
+  const rows = orderRows(orders, today, approvers);
+  const seedReplenishments = planReplenishments(rows, today, await replenishmentBuyer(db));
+  await seedOrders(db, rows, progress);
+  await seedReplenishments(db);
+  await seedLimits(db, today);
+  await seedSavedCarts(db, today);
+  await seedQuotes(db, today);
+  const returns = returnRows(rows, styles, today);
+  await insertAll(db, schema.returnRequests, returns.requests);
+  await insertAll(db, schema.returnEntries, returns.entries);
+  await insertAll(db, schema.returnEvents, returns.events);
+  await learnFits(db, today);
+  await seedInvoices(db, today);
+  await seedNotices(db, today);
+  await seedChanges(db);
+  await seedCoupons(db, today);
+  await insertAll(db, schema.reviews, reviewRows(orders, today));
+}
+
+/** The orders of every organisation, and who decides about them. */
+async function planAll(db: Database, { today, scale, progress }: Past, styles: readonly Style[]) {
+  const known = styles.filter(({ code }) => !code.startsWith("ZZ-"));
+  const byCode = new Map(known.map((style) => [style.code, style]));
   const orders: PlannedOrder[] = [];
   const approvers = new Map<string, EventPerson>();
-  let nextAllocation = 1;
-  for (const program of PROGRAMS) {
-    const people = peopleOf(program, seeding);
-    await insertAll(db, schema.organisations, [organisationRow(program)]);
-    await insertAll(db, schema.units, unitRows(program, today));
-    await insertAll(db, schema.costCentres, costCentreRows(program, today));
-    await insertAll(db, schema.costCentreUnits, costCentreUnitRows(program));
-    await insertAll(
-      db,
-      schema.users,
-      people.map((person) => person.row),
+  for (const [uid, { placed, pending }] of Object.entries(ORDERS)) {
+    const count = { placed: placed * scale, pending: pending * scale };
+    const program = await programOf(db, uid);
+    const people = await peopleOf(db, program, today);
+    await seedHomes(db, people);
+    const packs = await packsOf(db, program.row, today);
+    const allocations = await allocationsOf(db, people, packs);
+    await changeAllocations(db, allocations, people.find(isAdministrator)?.row, today);
+    orders.push(
+      ...(program.row.site === "wholesale"
+        ? planWholesaleOrders(program, people, known, today, count.placed)
+        : planOrders(program, people, allocations, byCode, today, count)),
     );
-    await insertAll(db, schema.unitMembers, unitMemberRows(people));
-    await insertAll(db, schema.consents, consentRows(people));
-    await insertAll(db, schema.addresses, addressRows(program, people));
-    await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, people, today));
-    await insertAll(db, schema.registrationCodes, registrationCodeRows(program));
-    const packs = packRows(program, today);
-    await insertAll(db, schema.packs, packs.packs);
-    await insertAll(db, schema.bundles, packs.bundles);
-    await insertAll(db, schema.bundleSets, packs.sets);
-    await insertAll(db, schema.bundleStyles, packs.styles);
-    const allocations: Allocation[] = allocate(program, people, today, nextAllocation);
-    nextAllocation += allocations.length;
-    const changed = allocationChangeRows(allocations, people, today);
-    await insertAll(
-      db,
-      schema.allocations,
-      allocations.map((allocation) => allocation.row),
-    );
-    await insertAll(db, schema.allocationChanges, changed.changes);
-    await insertAll(db, schema.entitlementMovements, [
-      ...allocations.flatMap((allocation) => allocation.grants),
-      ...changed.movements,
-    ]);
-    if (program.site === "wholesale") orders.push(...planWholesaleOrders(program, people, styles, seeding));
-    else orders.push(...planOrders(program, people, allocations, byCode, seeding));
-    const approver = people.find(({ plan }) => plan.login === "approver")?.row;
+    const approver = people.find(({ row }) => row.uid === `approver@${uid}.example`)?.row;
     if (approver) {
       const { customerId, firstName, lastName } = approver;
-      approvers.set(program.uid, { customerId, name: `${firstName} ${lastName}` });
+      approvers.set(uid, { customerId, name: `${firstName} ${lastName}` });
     }
     progress(
-      `${program.name}: ${people.length} people, ${program.units.length} units, ${packs.packs.length} packs`,
+      `${program.row.name}: ${people.length} people, ${program.units.length} units, ${packs.length} packs`,
     );
-  }
-  for (const table of ["allocations", "allocation_changes"]) {
-    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${nextAllocation})`);
   }
   return { orders, approvers };
 }
 
-/** What expires soon was told in its time, as the other notices of the demo. */
-async function seedCoupons(db: Database, today: Date) {
-  const owners = await db
-    .select({ uid: schema.users.uid, customerId: schema.users.customerId })
-    .from(schema.users)
-    .where(
-      inArray(
-        schema.users.uid,
-        COUPONS.map(({ uid }) => uid),
-      ),
-    );
-  const customerIdOf = new Map(owners.map(({ uid, customerId }) => [uid, customerId]));
-  await insertAll(db, schema.customerCoupons, couponRows(today, customerIdOf));
-  await noteCoupons(db, addDays(today, -1));
-}
+const isAdministrator = ({ row }: Person) => row.groups.includes("b2badmingroup");
 
-async function seedOrders(db: Database, rows: OrderRows, progress: (line: string) => void) {
+async function seedOrders(db: Database, rows: OrderRows, progress: Past["progress"]) {
   await insertAll(db, schema.orders, rows.orders);
   await insertAll(db, schema.orderEntries, rows.entries);
   await insertAll(db, schema.consignments, rows.consignments);

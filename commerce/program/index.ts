@@ -1,7 +1,8 @@
 export { exportFiles } from "./export";
-export { readFolder, writeFolder } from "./folder";
+export { readFolder, readNamed, writeFolder } from "./folder";
 export { importFiles } from "./import";
 export { KINDS } from "./kinds";
-export { planWords } from "./words";
+export type { ReadFile } from "./read-file";
+export { faultWords, planWords } from "./words";
 export { programRoutes } from "./uploads/routes";
 export { sweepProgramUploads } from "./uploads/sweep";

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoDayOf } from "../demo/calendar";
+import { readDemoFiles } from "../demo/files";
 import { type SeededDemo, seededDemo } from "../demo/test-demo";
 import { type Connection, openDatabase } from "../database/open";
 import { exportFiles, importFiles, KINDS, planWords, readFolder, writeFolder } from ".";
@@ -41,6 +43,23 @@ describe("the programs of the demo as files", () => {
     expect([...faults, ...plan.faults].map(faultWords)).toEqual([]);
     const again = await exportFiles(empty.db);
     for (const [name, text] of files) expect(again.get(name), name).toBe(text);
+  });
+
+  test("[B-21] are the files that the demo is brought from, and what its orders added to them", async () => {
+    const plan = await importFiles(demo.db, readDemoFiles(demoDayOf(NOW)), AS_IS);
+    expect(plan.faults).toEqual([]);
+    const { kinds } = plan;
+    expect(kinds.flatMap(({ kind, added, changed }) => [...added, ...changed].map(() => kind.file))).toEqual(
+      [],
+    );
+    const files = await exportFiles(demo.db);
+    const more = [...files.keys()].filter((name) => !kinds.some(({ kind }) => `${kind.file}.csv` === name));
+    expect(more).toEqual([
+      "budgets.csv",
+      "purchase-limits.csv",
+      "purchase-limit-people.csv",
+      "user-group-limits.csv",
+    ]);
   });
 
   test("[API-1] change nothing the second time", async () => {

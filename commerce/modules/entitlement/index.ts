@@ -13,12 +13,5 @@ export {
   releaseUses,
   usesOf,
 } from "./order-uses";
-export {
-  firstPeriodOn,
-  givenMonths,
-  MONTHS_OF_PERIOD,
-  periodHolding,
-  type Period,
-  type Reset,
-} from "./periods";
+export { MONTHS_OF_PERIOD, periodHolding, type Reset } from "./periods";
 export { givePacks, givePacksTo, renewAll, renewFor } from "./renewal";
