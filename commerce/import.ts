@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { clock } from "./calendar";
 import { runCommand, withDatabase } from "./database/command-line";
-import { importFiles, KINDS, planWords, readFolder } from "./program";
+import { importFiles, KINDS, planWords, readFolder, readPictureFolder } from "./program";
 import { siteUrlOfEnvironment } from "./site-url";
 
 const USAGE = `npm run import -- FOLDER [--dry-run] [--only KIND] [--prune]
@@ -35,6 +35,8 @@ async function run(): Promise<void> {
       throw new Error(`There is no kind ${only}. There are: ${KINDS.map(({ file }) => file).join(", ")}`);
     }
     const { files, faults } = readFolder(folder, only);
+    const pictures = only === undefined ? await readPictureFolder(folder) : undefined;
+    if (pictures) files.push(pictures);
     const options = { dryRun: values["dry-run"] || faults.length > 0, prune: values.prune };
     const plan = await withDatabase((db) =>
       importFiles(db, files, {

@@ -160,5 +160,5 @@ export function registerModules(
   mailRoutes(api);
   sampleMailRoutes(api);
   resetRoutes(api);
-  mediaRoutes(app);
+  mediaRoutes(app, parts.services.db);
 }

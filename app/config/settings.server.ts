@@ -76,6 +76,12 @@ const Environment = z.object({
   SURVEY_URL: url("SURVEY_URL").optional(),
   SURVEY_SCRIPT_URL: url("SURVEY_SCRIPT_URL").optional(),
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
+  PICTURE_CACHE_MB: z.coerce
+    .number({ error: "PICTURE_CACHE_MB must be a number" })
+    .int("PICTURE_CACHE_MB must be a whole number")
+    .min(0, "PICTURE_CACHE_MB must be from 0 to 100000")
+    .max(100_000, "PICTURE_CACHE_MB must be from 0 to 100000")
+    .default(500),
   SMTP_URL: z
     .string()
     .refine(
@@ -186,6 +192,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     surveyUrl: env.SURVEY_URL,
     surveyScriptUrl: env.SURVEY_SCRIPT_URL,
     mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
+    /** Bytes of disk that photographs in the widths of pages may take. */
+    pictureCacheBytes: env.PICTURE_CACHE_MB * 1_000_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
     site: env.SITE,

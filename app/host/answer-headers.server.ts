@@ -3,7 +3,7 @@ import onHeaders from "on-headers";
 import { isEncrypted } from "~/config/encrypted.server";
 
 /** Paths that other sites may embed: emails show pictures, and a sandboxed frame has no origin. */
-const PUBLIC_FILES = /^\/(build|icons|medias)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;
+const PUBLIC_FILES = /^\/(build|icons|medias|pictures)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;
 
 /** Scripts and styles. They are not documents, so the headers for pages do not apply. */
 const BUILD_FILES = /^\/build\//;

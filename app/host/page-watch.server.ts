@@ -39,7 +39,7 @@ export function watchOf(request: IncomingMessage): PageWatch {
   return watch;
 }
 
-const API = /^\/(occ|authorizationserver|medias)\//;
+const API = /^\/(occ|authorizationserver|medias|pictures)\//;
 
 /**
  * Gives each request its correlation id, on the answer too, and writes its page event. A trusted proxy may

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import { getRequestListener } from "@hono/node-server";
@@ -7,6 +8,7 @@ import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
 import { pictureBase, remotePages, remotePictures } from "~/http/remote-pages.server";
+import { clock } from "~/calendar/clock.server";
 import type { Settings } from "~/config/settings.server";
 import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
@@ -21,6 +23,8 @@ import { foreignOriginPage, senderOf } from "./origin.server";
 import { pageHandlers } from "./page-handlers.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { askingForProof } from "./proof.server";
+import { originals } from "./pictures/originals.server";
+import { pictures } from "./pictures/pictures.server";
 import { previews } from "./previews.server";
 import { publicFiles } from "./public-files.server";
 import { routeChains } from "./route-chains.server";
@@ -67,6 +71,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     const backend = settings.commerceUrl?.replace(/\/+$/, "");
     if (backend) shop.use(provider, remotePages(backend + provider, "no-store"));
   }
+  const from = originals(settings, commerce?.fetch);
+  const folder = join(settings.dataDir, "pictures");
+  shop.use("/pictures", pictures({ from, folder, mostBytes: settings.pictureCacheBytes, now: clock }));
 
   const context = (
     request: express.Request,

@@ -7,13 +7,14 @@ export type PictureProps = {
   alt: string;
   width?: number;
   height?: number;
-  srcSet?: string;
-  sizes?: string;
   /** In the first view: loaded at once. Other pictures load lazily. */
   eager?: boolean;
   className?: string;
   missingText?: string;
 };
+
+/** Where the shop has a photograph in about this width (docs/decisions/0155). */
+const inWidth = (src: string, width: number) => `/pictures/${width}?of=${encodeURIComponent(src)}`;
 
 /**
  * The size is always set, so that the layout does not shift. Without a URL it is a plain plate with a text.
@@ -23,8 +24,6 @@ export function Picture({
   alt,
   width = 240,
   height = 300,
-  srcSet,
-  sizes,
   eager = false,
   className,
   missingText = "No picture yet",
@@ -37,11 +36,11 @@ export function Picture({
       </span>
     );
   }
+  const isPhoto = /\.(jpe?g|png|webp|avif)($|\?)/i.test(src);
   return (
     <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      src={isPhoto ? inWidth(src, width) : src}
+      srcSet={isPhoto ? `${inWidth(src, 2 * width)} 2x` : undefined}
       alt={alt}
       width={width}
       height={height}

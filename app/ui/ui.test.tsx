@@ -75,7 +75,7 @@ describe("primitives", () => {
         <Breadcrumb trail={[{ label: nasty, to: "/" }]} current={nasty} />
         <Docket title={nasty} rows={[{ label: nasty, amount: "$1.00" }]} />
         <Quantity item={nasty} value={nasty} />
-        <Picture src="/a.avif" alt={nasty} />
+        <Picture src="/a.svg" alt={nasty} />
         <Dots colours={[{ name: nasty, hex: '"><script>' }]} />
       </>,
     );
@@ -85,11 +85,18 @@ describe("primitives", () => {
   });
 
   it("[SR-06] a picture has its size and words, and without an address says so", () => {
-    expect(pageOf(<Picture src="/a.avif" alt="Porter polo" />)).toMatch(
+    expect(pageOf(<Picture src="/a.svg" alt="Porter polo" />)).toMatch(
       /alt="Porter polo" width="240" height="300" loading="lazy"/,
     );
-    expect(pageOf(<Picture src="/a.avif" alt="" eager />)).toContain('loading="eager"');
+    expect(pageOf(<Picture src="/a.svg" alt="" eager />)).toContain('loading="eager"');
     expect(pageOf(<Picture src={null} alt="Porter polo" />)).toContain("No picture yet");
+  });
+
+  it("[SR-06] a photograph is asked for in the width of its place, a drawing as it is", () => {
+    expect(pageOf(<Picture src="/medias/polo.jpg?context=a&b" alt="" width={96} />)).toContain(
+      `src="/pictures/96?of=%2Fmedias%2Fpolo.jpg%3Fcontext%3Da%26b" srcSet="/pictures/192?of=%2Fmedias%2Fpolo.jpg%3Fcontext%3Da%26b 2x"`,
+    );
+    expect(pageOf(<Picture src="/medias/polo.svg" alt="" />)).toContain('<img src="/medias/polo.svg" alt=""');
   });
 
   it("[PK-05] a meter stays between none and full, also when nothing was granted", () => {

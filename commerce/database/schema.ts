@@ -39,6 +39,7 @@ export * from "../modules/invoices/tables";
 export * from "../modules/stores/tables";
 export * from "../modules/punchout/tables";
 export * from "../modules/files/tables";
+export * from "../modules/media/tables";
 export * from "../modules/enquiries/tables";
 export * from "../modules/notices/tables";
 export * from "../modules/interests/tables";

@@ -4,6 +4,7 @@ import type { ProgramCall } from "./kind";
 import { type Plan, planOf } from "./plan";
 import type { ReadFile } from "./read-file";
 import { KINDS } from "./kinds";
+import { picturesKind } from "./kinds/pictures";
 
 const IMPORT_LOCK = 5_302_002;
 
@@ -30,7 +31,7 @@ export async function importFiles(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const plan = await planOf(tx, files);
     if (plan.faults.length > 0 || dryRun) return plan;
-    const inOrder = KINDS.flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
+    const inOrder = [...KINDS, picturesKind].flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
     for (const { kind, added, changed } of inOrder) {
       if (added.length + changed.length === 0) continue;
       progress?.(kind.file, added.length + changed.length);

@@ -1,6 +1,7 @@
 import type { Database } from "../database/connection";
 import { keyOf, keyText, type Kind, LEFT, type Others, type Row } from "./kind";
 import { KINDS } from "./kinds";
+import { picturesKind } from "./kinds/pictures";
 import type { FileRow, ReadFile } from "./read-file";
 
 /** The rows of one kind: what is there, and what will be once the file is written. */
@@ -11,7 +12,7 @@ export interface Standing {
 }
 
 export const kindOf = (file: string): Kind => {
-  const kind = KINDS.find((one) => one.file === file);
+  const kind = [...KINDS, picturesKind].find((one) => one.file === file);
   if (!kind) throw new Error(`There is no kind ${file}`);
   return kind;
 };

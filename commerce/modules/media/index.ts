@@ -1,3 +1,4 @@
+export { pictureType } from "./picture-type";
 export { clothOf } from "./cloth-of";
 export { mediaRoutes } from "./routes";
 export { swatchFile } from "./swatch";

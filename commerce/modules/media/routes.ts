@@ -1,11 +1,20 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/connection";
 import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "./garments";
+import { pictures } from "./tables";
+
+const MEDIA_TYPES = ["image/svg+xml", "image/png", "image/jpeg", "image/webp", "image/avif"];
+
+/** A drawing may have styles, and nothing else that does something: neither scripts nor files of others. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
- * Pictures under /medias. Demo garments are drawn from their file name on request; a name that is not on the
- * allow-list is not found. A picture with one name never changes, so it can be cached without limit.
+ * Pictures under /medias. Demo garments are drawn from their file name on request, and never change, so they can be cached
+ * without limit. Others came with the program: another import may bring other bytes under the name, so a browser asks
+ * again after an hour.
  */
-export function mediaRoutes(app: OpenAPIHono): void {
+export function mediaRoutes(app: OpenAPIHono, db: Database): void {
   app.openAPIRegistry.registerPath(
     createRoute({
       method: "get",
@@ -13,26 +22,41 @@ export function mediaRoutes(app: OpenAPIHono): void {
       operationId: "getMedia",
       tags: ["Media"],
       summary: "A picture, by the URL in an answer",
-      description: "A picture with one name never changes, so it can be cached without limit.",
+      description: "A drawing of the demo, or a picture that came with the program.",
       request: {
         params: z.object({
           file: z.string().openapi({ description: "The file name, as in the `url` of an answer." }),
         }),
       },
       responses: {
-        200: { description: "The picture", content: { "image/svg+xml": { schema: z.string() } } },
+        200: {
+          description: "The picture",
+          content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, { schema: z.string() }])),
+        },
+        304: { description: "The picture is the one whose ETag was sent" },
         404: { description: "There is no such picture" },
       },
     }),
   );
-  app.get("/medias/:file", (c) => {
-    const drawing = drawingOf(c.req.param("file"));
-    if (drawing === undefined) return c.notFound();
-    return c.body(drawing, 200, {
-      "Content-Type": "image/svg+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=31536000, immutable",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-    });
+  app.get("/medias/:file", async (c) => {
+    const name = c.req.param("file");
+    const drawing = drawingOf(name);
+    if (drawing !== undefined) {
+      return c.body(drawing, 200, {
+        "Content-Type": "image/svg+xml; charset=utf-8",
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "Content-Security-Policy": POLICY,
+      });
+    }
+    const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
+    if (!picture) return c.notFound();
+    const headers = {
+      ETag: `"${picture.digest.slice(0, 32)}"`,
+      "Cache-Control": "public, max-age=3600",
+      "Content-Security-Policy": POLICY,
+    };
+    if (c.req.header("If-None-Match") === headers.ETag) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(picture.content), 200, { ...headers, "Content-Type": picture.mediaType });
   });
 }
 

@@ -228,6 +228,7 @@ export const HOLDINGS: Record<TableName, Holding> = {
   registrationCodes: NOBODY,
 
   // Of an organisation, its units and their people together.
+  pictures: NOBODY,
   organisations: NOBODY,
   units: NOBODY,
   unitLines: NOBODY,

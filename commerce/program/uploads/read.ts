@@ -2,6 +2,7 @@ import { FileRefusal } from "../../http/csv/records";
 import { readNamed, type ReadFiles } from "../folder";
 import { isZip } from "../file-text";
 import { KINDS } from "../kinds";
+import { readPictures } from "../pictures";
 import { readProgramFile } from "../read-file";
 import { unpacked } from "./unpack";
 
@@ -22,19 +23,24 @@ const MANY = "The files have more than 50,000 rows. Use npm run import for them.
  * Reads a CSV file, or the files of a zip.
  * @throws FileRefusal for what is neither, and for a CSV file whose kind nobody knows.
  */
-export function readSent(sent: SentFile): ReadFiles {
-  const read = isZip(sent.content) ? readZip(sent.content) : readOne(sent);
+export async function readSent(sent: SentFile): Promise<ReadFiles> {
+  const read = isZip(sent.content) ? await readZip(sent.content) : readOne(sent);
   const rows = read.files.reduce((sum, file) => sum + file.rows.length, 0);
   if (rows > MOST_ROWS) throw new FileRefusal(MANY);
   return read;
 }
 
-function readZip(content: Uint8Array): ReadFiles {
-  const files = unpacked(content);
-  const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
-  if (byName.size < files.length) throw new FileRefusal("This zip has two files of one name.");
+async function readZip(content: Uint8Array): Promise<ReadFiles> {
+  const all = unpacked(content);
+  const byName = new Map(all.map(({ name, bytes }) => [name, bytes]));
+  if (byName.size < all.length) throw new FileRefusal("This zip has two files of one name.");
   if (byName.size === 0) throw new FileRefusal("This zip has no CSV file.");
-  return readNamed([...byName.keys()], (name) => byName.get(name)!);
+  const names = all.filter(({ isPicture }) => !isPicture).map(({ name }) => name);
+  const read = readNamed(names, (name) => byName.get(name)!);
+  const pictures = all.filter(({ isPicture }) => isPicture);
+  if (pictures.length === 0) return read;
+  const its = await readPictures(pictures.map(({ name, bytes }) => ({ name, read: () => bytes })));
+  return { ...read, files: [...read.files, its] };
 }
 
 function readOne({ fileName, kind, content }: SentFile): ReadFiles {

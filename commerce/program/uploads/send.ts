@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { authorOf } from "../../http/author";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
-import { readOrRefuse } from "../../http/file-refusal";
+import { readingOrRefuse } from "../../http/file-refusal";
 import { oneLine } from "../../http/plain-text";
 import { MOST_BYTES } from "./contract";
 import { readSent } from "./read";
@@ -25,7 +25,7 @@ export async function sendUpload(call: Call, kind: string | undefined): Promise<
   if (content.length > MOST_BYTES) {
     throw invalid("file", "The file has more than 10 MB. Use npm run import for it.");
   }
-  readOrRefuse("file", () => readSent(sent));
+  await readingOrRefuse("file", readSent(sent));
   const uploadId = randomUUID();
   const { by } = authorOf(call);
   await call.db

@@ -6,6 +6,8 @@ import { workbook } from "../file-text";
 export interface NamedBytes {
   name: string;
   bytes: Uint8Array;
+  /** It lies in the folder of pictures. */
+  isPicture: boolean;
 }
 
 /** What all files of a zip may have together, unpacked. */
@@ -18,7 +20,7 @@ const UNREADABLE = "This zip cannot be read. Pack the folder again.";
 const isWorkbook = (names: readonly string[]): boolean => names.includes("[Content_Types].xml");
 
 /**
- * The CSV files of a zip by their names, whatever folder they lie in.
+ * The CSV files of a zip by their names, whatever folder they lie in, and what lies in a folder of pictures.
  * @throws FileRefusal for a workbook, and for what is too large or no zip.
  */
 export function unpacked(bytes: Uint8Array): NamedBytes[] {
@@ -26,14 +28,18 @@ export function unpacked(bytes: Uint8Array): NamedBytes[] {
   let sum = 0;
   const filter: UnzipFileFilter = ({ name, originalSize }) => {
     names.push(name);
-    if (!isProgramFile(name)) return false;
+    if (!isProgramFile(name) && !isPicture(name)) return false;
     sum += originalSize;
     if (sum > MOST_UNPACKED_BYTES) throw new FileRefusal(TOO_LARGE);
     return true;
   };
   const files = unzipped(bytes, filter);
   if (isWorkbook(names)) throw workbook();
-  return Object.entries(files).map(([name, content]) => ({ name: baseName(name), bytes: content }));
+  return Object.entries(files).map(([name, content]) => ({
+    name: baseName(name),
+    bytes: content,
+    isPicture: isPicture(name),
+  }));
 }
 
 function unzipped(bytes: Uint8Array, filter: UnzipFileFilter) {
@@ -48,7 +54,9 @@ function unzipped(bytes: Uint8Array, filter: UnzipFileFilter) {
 const baseName = (path: string): string => path.split("/").at(-1)!;
 
 /** macOS puts a shadow of each file beside it. */
+const isShadow = (path: string): boolean => path.startsWith("__MACOSX/") || baseName(path).startsWith(".");
+
 const isProgramFile = (path: string): boolean =>
-  baseName(path).toLowerCase().endsWith(".csv") &&
-  !path.startsWith("__MACOSX/") &&
-  !baseName(path).startsWith(".");
+  baseName(path).toLowerCase().endsWith(".csv") && !isShadow(path) && !isPicture(path);
+
+const isPicture = (path: string): boolean => /(^|\/)pictures\/[^/]+$/.test(path) && !isShadow(path);

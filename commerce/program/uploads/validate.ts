@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { invalid } from "../../http/errors";
-import { readOrRefuse } from "../../http/file-refusal";
+import { readingOrRefuse } from "../../http/file-refusal";
 import type { ReadFiles } from "../folder";
 import { type Plan, planOf } from "../plan";
 import { readSent } from "./read";
@@ -22,5 +22,5 @@ export async function keptFiles(db: Database, uploadId: string): Promise<ReadFil
   const [found] = await db.select().from(programUploads).where(eq(programUploads.id, uploadId));
   if (!found?.content) throw invalid("uploadId", "The file is not kept any more. Send it again.");
   const sent = { ...found, content: found.content };
-  return readOrRefuse("uploadId", () => readSent(sent));
+  return readingOrRefuse("uploadId", readSent(sent));
 }

@@ -1,0 +1,12 @@
+import { fileTypeFromBuffer } from "file-type";
+
+const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/;
+
+/** The media type of a picture that browsers show, by its content; undefined for anything else. */
+export async function pictureType(content: Uint8Array): Promise<string | undefined> {
+  // A damaged file makes some readers throw.
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (found && TYPES.includes(found.mime)) return found.mime;
+  return SVG.test(Buffer.from(content.subarray(0, 4000)).toString("utf8")) ? "image/svg+xml" : undefined;
+}
