@@ -1,4 +1,3 @@
-import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import {
   breachAway,
@@ -10,7 +9,6 @@ import {
   unitCents,
 } from "../catalogue";
 import { textsAgain } from "../configurators";
-import { shownCents } from "../organisation";
 import { isLike, packSwap } from "../packs";
 import { costWords, isOver, lostWords, swapVariant } from "../recalls";
 import { ruleItem } from "./holds";
@@ -55,23 +53,20 @@ export function cartSwap({ entry, stocked }: CartLine, to: StyleRecord, where: W
   const pieces = there.reduce((sum, line) => sum + line.entry.quantity, entry.quantity);
   const base = unitCents(to.prices, found.sku, pieces);
   if (base === undefined) return { refusal: `${to.name} has no price.` };
-  const cost = {
-    ...{ from: entry.unitCents, to: base + addedCents(made.valueAdds), quantity: entry.quantity },
-    shown: (cents: number) => shownCents(cents, person),
-    money: (cents: number) => formatMoney(cents, person.unit.currencySymbol),
-  };
+  const { quantity } = entry;
+  const cost = { from: entry.unitCents, to: base + addedCents(made.valueAdds), quantity };
   const { configuration, valueAdds, lost } = made;
   return {
     wish: {
       product: { code: found.sku },
-      quantity: entry.quantity,
+      quantity,
       made: configuration || valueAdds.length > 0 ? { configuration, valueAdds } : undefined,
       ppeReason: entry.ppeReason,
     },
     changes: [
       found.words,
       ...lostWords(lost),
-      ...(linePriceShown({ entry }, where.packs, person) ? [costWords(cost)] : []),
+      ...(linePriceShown({ entry }, where.packs, person) ? [costWords(cost, person)] : []),
     ],
   };
 }

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
-import { rowsOf, type Database } from "../../database/connection";
+import type { Database } from "../../database/connection";
 import { readableDay } from "../../http/dates";
 import { givenLines } from "../leavers";
 import type { MailShop, Message } from "../mail";
-import { NOTIFIED_AT_ONCE, notifiedPersonColumns } from "../preferences";
-import { tellByOrganisation, type Told } from "./by-organisation";
+import { tellByOrganisation, type Told, writeDue } from "./by-organisation";
 import type { RecallNews } from "./tables";
 import { recallWords } from "./words";
 
@@ -24,28 +23,24 @@ export function noteRecalls(
   const people = sql`select u.customer_id from users u where u.organisation_uid = ${uid} and u.active
     and (u.ends_on is null or u.ends_on >= ${today})
     and exists (select from styles s where s.ends_on is not null)`;
-  return rowsOf<Told<RecallNews>>(
+  return writeDue(
     db,
-    sql`with ${givenLines(people, false)},
+    sql`${givenLines(people, false)},
     held as (
       select g.customer_id, g.style_code, sum(g.still_out)::int as pieces from given g
       where g.still_out > 0 group by 1, 2),
     due as (
-      select h.*, s.name, s.end_kind, s.end_reason, s.ends_on, s.exchange_free, r.name as replacement,
+      select h.*, h.customer_id as told, s.name, s.end_kind, s.end_reason, s.ends_on, s.exchange_free, r.name as replacement,
         'recall ' || h.style_code as about
       from held h join styles s on s.code = h.style_code left join styles r on r.code = s.replaced_by
-      where s.ends_on is not null and (s.end_kind = 'recall' or s.exchange_free)),
-    written as (
-      insert into notices (customer_id, kind, about, at, details)
-      select d.customer_id, 'recall', d.about, ${at}, jsonb_build_object('styleCode', d.style_code, 'name', d.name,
+      where s.ends_on is not null and (s.end_kind = 'recall' or s.exchange_free))`,
+    {
+      kind: "recall",
+      at,
+      details: sql`jsonb_build_object('styleCode', d.style_code, 'name', d.name,
           'kind', d.end_kind, 'reason', d.end_reason, 'endsOn', d.ends_on::text, 'pieces', d.pieces,
-          'replacement', d.replacement, 'exchangeFree', d.exchange_free)
-      from due d where not exists (select from notices x where x.customer_id = d.customer_id and x.about = d.about)
-      order by d.customer_id, d.about limit ${NOTIFIED_AT_ONCE}
-      on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.customer_id as "customerId", w.about, w.details, ${notifiedPersonColumns}
-    from written w join users u on u.customer_id = w.customer_id
-    join organisations o on o.uid = u.organisation_uid`,
+          'replacement', d.replacement, 'exchangeFree', d.exchange_free)`,
+    },
   );
 }
 

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
-import { rowsOf, type Database } from "../../database/connection";
+import type { Database } from "../../database/connection";
 import { readableDay } from "../../http/dates";
 import type { MailShop, Message } from "../mail";
 import { wornLines } from "../ppe";
-import { NOTIFIED_AT_ONCE, notifiedPersonColumns } from "../preferences";
-import { tellByOrganisation, type Told } from "./by-organisation";
+import { tellByOrganisation, type Told, writeDue } from "./by-organisation";
 import type { Replacement } from "./tables";
 import { replacementWords } from "./words";
 
@@ -26,26 +25,22 @@ export function noteReplacements(
   const today = sql`${dayOf(now, timeZone)}::date`;
   const people = sql`select u.customer_id from users u where u.organisation_uid = ${uid} and u.active
     and (u.ends_on is null or u.ends_on >= ${today})`;
-  return rowsOf<Told<Replacement>>(
+  return writeDue(
     db,
-    sql`with ${wornLines(people, timeZone)},
+    sql`${wornLines(people, timeZone)},
     latest as (
       select distinct on (w.customer_id, coalesce(w.garment_class, w.style_code)) w.*
       from worn w where w.replace_on is not null
       order by w.customer_id, coalesce(w.garment_class, w.style_code), w.replace_on desc, w.style_code),
     due as (
-      select l.*, 'replacement ' || l.style_code || ' ' || l.replace_on as about from latest l
-      where l.replace_on between ${today} and ${today} + ${REPLACED_DAYS}::int),
-    written as (
-      insert into notices (customer_id, kind, about, at, details)
-      select d.customer_id, 'replacement', d.about, ${at}, jsonb_build_object('styleCode', d.style_code, 'name', d.name,
-          'issuedOn', d.issued_on::text, 'months', d.replaced_after_months, 'replaceOn', d.replace_on::text)
-      from due d where not exists (select from notices x where x.customer_id = d.customer_id and x.about = d.about)
-      order by d.customer_id, d.about limit ${NOTIFIED_AT_ONCE}
-      on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.customer_id as "customerId", w.about, w.details, ${notifiedPersonColumns}
-    from written w join users u on u.customer_id = w.customer_id
-    join organisations o on o.uid = u.organisation_uid`,
+      select l.*, l.customer_id as told, 'replacement ' || l.style_code || ' ' || l.replace_on as about from latest l
+      where l.replace_on between ${today} and ${today} + ${REPLACED_DAYS}::int)`,
+    {
+      kind: "replacement",
+      at,
+      details: sql`jsonb_build_object('styleCode', d.style_code, 'name', d.name,
+          'issuedOn', d.issued_on::text, 'months', d.replaced_after_months, 'replaceOn', d.replace_on::text)`,
+    },
   );
 }
 

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../calendar";
-import { rowsOf, type Database } from "../../database/connection";
+import type { Database } from "../../database/connection";
 import { readableDay } from "../../http/dates";
 import { personNameOf } from "../../http/person-name";
 import type { MailShop, Message } from "../mail";
 import { firstOrderOf } from "../new-starters";
-import { NOTIFIED_AT_ONCE, notifiedPersonColumns } from "../preferences";
-import { tellByOrganisation, type Told } from "./by-organisation";
+import { tellByOrganisation, type Told, writeDue } from "./by-organisation";
 import type { Unclaimed } from "./tables";
 import { unclaimedWords } from "./words";
 
@@ -28,9 +27,9 @@ const noteUnclaimed = (
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`${dayOf(now, timeZone)}::date`;
   const local = (instant: string) => sql`(${sql.raw(instant)} at time zone ${timeZone})::date`;
-  return rowsOf<Told<Unclaimed>>(
+  return writeDue(
     db,
-    sql`with waiting as (
+    sql`waiting as (
       select u.customer_id, u.organisation_uid, u.unit_uid, u.starts_on, n.name as unit, ${personNameOf("u")} as name,
         u.first_name, a.id, p.id as pack_id, p.name as pack,
         -- greatest() leaves out what is null.
@@ -48,18 +47,14 @@ const noteUnclaimed = (
         and 'b2badmingroup' = any(m.groups) and m.customer_id <> w.customer_id
       where w.opened <= ${today} - ${UNCLAIMED_DAYS}::int
     ), due as (
-      select h.*, 'starter ' || h.id || ' ' || h.starts_on as about from helpers h where h.steps = h.nearest),
-    written as (
-      insert into notices (customer_id, kind, about, at, details)
-      select d.helper, 'starter', d.about, ${at}, jsonb_build_object('customerId', d.customer_id, 'name', d.name,
+      select h.*, h.helper as told, 'starter ' || h.id || ' ' || h.starts_on as about from helpers h where h.steps = h.nearest)`,
+    {
+      kind: "starter",
+      at,
+      details: sql`jsonb_build_object('customerId', d.customer_id, 'name', d.name,
           'firstName', d.first_name, 'unit', d.unit, 'packName', d.pack, 'startsOn', d.starts_on::text,
-          'openedOn', d.opened::text)
-      from due d where not exists (select from notices x where x.customer_id = d.helper and x.about = d.about)
-      order by d.id, d.helper limit ${NOTIFIED_AT_ONCE}
-      on conflict (customer_id, about) do nothing returning customer_id, about, details)
-    select w.customer_id as "customerId", w.about, w.details, ${notifiedPersonColumns}
-    from written w join users u on u.customer_id = w.customer_id
-    join organisations o on o.uid = u.organisation_uid`,
+          'openedOn', d.opened::text)`,
+    },
   );
 };
 

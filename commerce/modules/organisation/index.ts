@@ -1,7 +1,7 @@
 export { centreOutsideDays } from "./centre-days";
 export { decidersAbout, decidersForPeople, decidersOf } from "./deciders";
 export { freightCents, freightRule, type FreightRule } from "./freight";
-export { goodsPrice, shownCents } from "./goods-price";
+export { goodsPrice, type PriceReader, shownCents } from "./goods-price";
 export { lockPeople, nextEmployeeCode, usualOf } from "./joining";
 export { EMPLOYEE_DIGITS, lastDigits, mailDecisionBarred } from "./mail-decisions";
 export {

@@ -1,7 +1,5 @@
-import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import type { Stocked, StyleRecord } from "../catalogue";
-import { shownCents } from "../organisation";
 import { costWords, lostWords, swapVariant } from "../recalls";
 import { centsOf } from "./draft";
 import { pricesShown } from "./funding";
@@ -61,16 +59,12 @@ export function packSwap(
     return { refusal: verdict.refusal.errors.map(({ message }) => message).join(" ") };
   const { unitCents } = centsOf(verdict.line, verdict.added);
   const { quantity } = line;
-  const cost = {
-    ...{ from: item.unitCents, to: unitCents, quantity },
-    shown: (cents: number) => shownCents(cents, person),
-    money: (cents: number) => formatMoney(cents, person.unit.currencySymbol),
-  };
+  const cost = { from: item.unitCents, to: unitCents, quantity };
   const [before, after] = [(item.style.points ?? 0) * quantity, (to.points ?? 0) * quantity];
   const changes = [
     found.words,
     ...lostWords(lost),
-    ...(pricesShown(pack, person.user.priceEnabled) ? [costWords(cost)] : []),
+    ...(pricesShown(pack, person.user.priceEnabled) ? [costWords(cost, person)] : []),
     ...(pack.allocationType === "points" && before !== after
       ? [`Takes ${after} points instead of ${before}.`]
       : []),

@@ -1,3 +1,6 @@
+import { formatMoney } from "../../http/money";
+import { type PriceReader, shownCents } from "../organisation";
+
 /** What a style comes in. */
 interface Range {
   name: string;
@@ -48,13 +51,12 @@ interface Cost {
   from: number;
   to: number;
   quantity: number;
-  /** Cents as the page words them: with GST or without. */
-  shown: (cents: number) => number;
-  money: (cents: number) => string;
 }
 
 /** The difference in money of a swap: "Costs $12.50 instead of $17.50, $10.00 less for 2." It is that of the lines. */
-export function costWords({ from, to, quantity, shown, money }: Cost): string {
+export function costWords({ from, to, quantity }: Cost, reader: PriceReader): string {
+  const shown = (cents: number) => shownCents(cents, reader);
+  const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
   const difference = shown(to * quantity) - shown(from * quantity);
   if (difference === 0) return `Costs the same, ${money(shown(to))}.`;
   const all = `${money(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;

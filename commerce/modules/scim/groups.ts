@@ -4,7 +4,6 @@ import { rowsOf } from "../../database/connection";
 import { personNameOf } from "../../http/person-name";
 import { parse } from "../../http/read-request";
 import { shortDigest } from "../../http/short-digest";
-import { inScope } from "../manage-users";
 import { unitsBelow } from "../organisation";
 import {
   addGroup,
@@ -19,7 +18,7 @@ import { badRequest, noResource, taken } from "./errors";
 import { type Condition, conditionsOf, invalidFilter } from "./filter";
 import { GROUP } from "./names";
 import { listAnswer, type Page } from "./paging";
-import { compares } from "./people-read";
+import { compares, visiblePerson, withScim } from "./people-read";
 import type { SentGroup } from "./sent-group";
 import { scimGroups } from "./tables";
 
@@ -41,8 +40,8 @@ const visible = ({ about: { unit, organisation } }: ScimCall): SQL => sql`(
 /** The members of `g` who exist for the client. */
 const members = (call: ScimCall, what: SQL): SQL => sql`(select ${what}
   from user_group_members m join users u on u.customer_id = m.customer_id
-    left join scim_people p on p.customer_id = u.customer_id
-  where m.group_uid = g.uid and ${inScope(call)} and (p.removed_at is null or u.active))`;
+    ${withScim}
+  where m.group_uid = g.uid and ${visiblePerson(call)})`;
 
 const FROM = sql`from user_groups g left join scim_groups s on s.group_uid = g.uid`;
 
@@ -199,9 +198,8 @@ export async function changeGroupOf(
 async function mustExist(call: ScimCall, ids: readonly string[]): Promise<readonly string[]> {
   const found = await rowsOf<{ id: string }>(
     call.db,
-    sql`select u.customer_id as id from users u left join scim_people p on p.customer_id = u.customer_id
-      where u.customer_id = any(${sql.param([...ids])}::text[]) and ${inScope(call)}
-        and (p.removed_at is null or u.active)`,
+    sql`select u.customer_id as id from users u ${withScim}
+      where u.customer_id = any(${sql.param([...ids])}::text[]) and ${visiblePerson(call)}`,
   );
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));

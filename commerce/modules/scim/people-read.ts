@@ -39,20 +39,24 @@ interface Row {
  * People `u` who exist for the client: those of its organisation, without whom it deleted. Whom an administrator opened
  * again exists again.
  */
-const visible = (call: ScimCall): SQL => sql`(${inScope(call)} and (s.removed_at is null or u.active))`;
+export const visiblePerson = (call: ScimCall): SQL =>
+  sql`(${inScope(call)} and (p.removed_at is null or u.active))`;
 
-const FROM = sql`from users u join units n on n.uid = u.unit_uid left join scim_people s on s.customer_id = u.customer_id`;
+/** What `visiblePerson` needs beside `users u`. */
+export const withScim = sql`left join scim_people p on p.customer_id = u.customer_id`;
+
+const FROM = sql`from users u join units n on n.uid = u.unit_uid ${withScim}`;
 
 const select = (call: ScimCall, where: SQL, cut: SQL): SQL => sql`
   select u.customer_id, u.uid, u.title, u.first_name, u.last_name, u.preferred_name, u.mobile, u.wearer_id, u.job_group,
     u.fte, u.default_cost_centre as centre, u.active, u.starts_on::text, u.ends_on::text, u.added_at, u.updated_at,
-    u.version, n.uid as unit_uid, n.name as unit_name, s.external_id,
+    u.version, n.uid as unit_uid, n.name as unit_name, p.external_id,
     (select count(*) from units t where t.organisation_uid = n.organisation_uid and lower(t.name) = lower(n.name)) = 1
       as unit_alone,
     (select coalesce(json_agg(json_build_object('value', g.uid, 'display', g.name) order by g.uid), '[]'::json)
       from user_group_members m join user_groups g on g.uid = m.group_uid
       where m.customer_id = u.customer_id and g.organisation_uid = u.organisation_uid) as groups
-  ${FROM} where ${visible(call)} and ${where} order by u.customer_id ${cut}`;
+  ${FROM} where ${visiblePerson(call)} and ${where} order by u.customer_id ${cut}`;
 
 const known = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(
@@ -145,7 +149,7 @@ function meaning(condition: Condition): SQL {
     case "emails.type":
       return operator === "eq" && value === "work" ? sql`true` : sql`false`;
     case "externalid":
-      return compares(condition, sql`s.external_id`);
+      return compares(condition, sql`p.external_id`);
     case `${ENTERPRISE}:employeeNumber`.toLowerCase():
       return compares(condition, sql`u.wearer_id`);
     case "meta.lastmodified":
@@ -169,7 +173,7 @@ export async function listPeople(call: ScimCall, base: string, page: Page, filte
   const where = whereOf(filter);
   const [counts] = await rowsOf<{ total: number }>(
     call.db,
-    sql`select count(*)::int as total ${FROM} where ${visible(call)} and ${where}`,
+    sql`select count(*)::int as total ${FROM} where ${visiblePerson(call)} and ${where}`,
   );
   const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
   const rows = page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, cut));
@@ -192,7 +196,7 @@ export async function removedPerson(call: ScimCall, address: string): Promise<st
   const [row] = await rowsOf<{ id: string }>(
     call.db,
     sql`select u.customer_id as id ${FROM} where ${inScope(call)} and u.uid = ${address}
-      and s.removed_at is not null and not u.active`,
+      and p.removed_at is not null and not u.active`,
   );
   return row?.id;
 }
