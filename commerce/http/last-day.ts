@@ -1,4 +1,3 @@
-import { readableDay } from "./dates";
 import { OccError } from "./errors";
 import type { User } from "./principal";
 import { whyNotWords } from "./why-not";
@@ -8,9 +7,6 @@ export type Leaver = Pick<User, "endsOn">;
 
 /** Whether somebody has left: from the day after their last day of work. Computed, so that no job must have run. */
 export const hasLeft = ({ endsOn }: Leaver, today: string): boolean => endsOn !== null && endsOn < today;
-
-/** "The last day of work was 12 Mar 2026", of somebody who has left. */
-export const lastDayWords = (endsOn: string): string => `The last day of work was ${readableDay(endsOn)}`;
 
 /** Why nothing is ordered for somebody who has left; undefined while they may order. */
 export function leftAlready({ endsOn }: Leaver, today: string): OccError | undefined {

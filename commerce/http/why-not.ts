@@ -26,6 +26,9 @@ function figuresWords(figures: Figures): string {
 export const sentence = (typed: string): string => (/[.!?]$/.test(typed) ? typed : `${typed}.`);
 
 /** @param over what the order is over and by how much. @param help who can help, with their telephone number. */
+/** "The last day of work was 12 Mar 2026", of somebody who has left. */
+export const lastDayWords = (endsOn: string): string => `The last day of work was ${readableDay(endsOn)}`;
+
 const overWords = ({ over, organisation, help }: { over: string; organisation: string; help: string }) =>
   `This order needs an approval, because it is over a limit (${over}), and nobody else of ${organisation} may approve orders. Take something out, or ask ${help}.`;
 
@@ -66,8 +69,7 @@ const REASONS = {
   left: {
     name: "After the last day of work",
     /** @param so what follows: "nothing more can be ordered". */
-    says: ({ lastDay, so }: { lastDay: string; so: string }) =>
-      `The last day of work was ${readableDay(lastDay)}, so ${so}.`,
+    says: ({ lastDay, so }: { lastDay: string; so: string }) => `${lastDayWords(lastDay)}, so ${so}.`,
   },
   limit: {
     name: "Over a purchase limit",

@@ -1,4 +1,5 @@
-import { hasLeft, lastDayWords, type Leaver } from "../../http/last-day";
+import { hasLeft, type Leaver } from "../../http/last-day";
+import { lastDayWords } from "../../http/why-not";
 import { OccError } from "../../http/errors";
 
 /** The last day of work of whose order it is, and whether it is over, so that the order is held. */

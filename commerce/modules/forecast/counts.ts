@@ -1,12 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
-import type { Call } from "../../http/call";
 import { todayOf } from "../../http/today";
 import type { Measure } from "../entitlement";
 import { inScope } from "../manage-users";
 import type { Quarter } from "./quarters";
-
-export type ForecastCall = Pick<Call, "db" | "about" | "now">;
+import { type ForecastCall, workersFrom } from "./workers";
 
 /** Whose money it is: a cost centre, or null where people have none of their own, in a currency. */
 export interface Line {
@@ -88,11 +86,7 @@ export async function countsFor(
   const [row] = await rowsOf<{ heads: Heads[]; again: Again[]; first: First[] }>(
     call.db,
     sql`with worker as materialized (
-      select u.customer_id, u.fte, u.starts_on, u.ends_on, c.code as centre, c.name as centre_name,
-        n.currency, n.currency_symbol as symbol, n.gst_rate
-      from users u join units n on n.uid = u.unit_uid
-      left join cost_centres c on c.code = u.default_cost_centre and c.organisation_uid = u.organisation_uid
-      where ${inScope(call)} and u.active and (u.ends_on is null or u.ends_on >= ${from})
+      ${workersFrom(call, from)}
     ), newest as materialized (
       select a.customer_id, a.pack_id, max(a.period_end) as period_end
       from allocations a join packs p on p.id = a.pack_id

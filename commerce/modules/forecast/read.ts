@@ -4,9 +4,10 @@ import { notFound } from "../../http/errors";
 import { todayOf } from "../../http/today";
 import { stylesByCode } from "../catalogue";
 import { bundlesOf } from "../packs";
-import { countsFor, type ForecastCall, type Heads, usesFor } from "./counts";
+import { countsFor, type Heads, usesFor } from "./counts";
 import { type ForecastPack, worksOf, type Work } from "./model";
 import { replacedIn } from "./replaced";
+import type { ForecastCall } from "./workers";
 import { quartersAfter, type Quarter } from "./quarters";
 
 export interface ForecastData {

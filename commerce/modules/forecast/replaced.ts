@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
-import { inScope } from "../manage-users";
 import { wornLines } from "../ppe";
-import type { ForecastCall, Group } from "./counts";
+import type { Group } from "./counts";
 import type { Quarter } from "./quarters";
+import { type ForecastCall, workersFrom } from "./workers";
 
 /** Pieces of a style that people still have and that are to be replaced in a quarter. */
 export interface Replaced extends Omit<Group, "packId"> {
@@ -24,11 +24,7 @@ export function replacedIn(call: ForecastCall, quarters: readonly Quarter[]): Pr
   return rowsOf<Replaced>(
     call.db,
     sql`with worker as (
-      select u.customer_id, u.ends_on, c.code as centre, n.currency, n.gst_rate
-      from users u join units n on n.uid = u.unit_uid
-      left join cost_centres c on c.code = u.default_cost_centre and c.organisation_uid = u.organisation_uid
-      where ${inScope(call)} and u.active and (u.ends_on is null or u.ends_on >= ${from})
-        and exists (select from styles s where s.replaced_after_months is not null)
+      ${workersFrom(call, from)} and exists (select from styles s where s.replaced_after_months is not null)
     ), ${wornLines(sql`select customer_id from worker`, timeZone)},
     latest as (
       select w.*, max(w.replace_on) over (partition by w.customer_id, coalesce(w.kind, w.style_code)) as last

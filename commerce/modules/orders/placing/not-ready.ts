@@ -21,23 +21,23 @@ function cardMissing(call: StepsCall, loaded: LoadedCart): string[] {
   return isExpired(call, card) ? [`${cardWords(card)} has expired. Choose another card.`] : [];
 }
 
+/** A step that is open: a parameter that is missing, unless it is said otherwise. */
+const missing = (
+  subject: string,
+  message: string,
+  { type = "ValidationError", reason = "missing" }: { type?: string; reason?: string } = {},
+) => ({ type, message, reason, subject, subjectType: "parameter" });
+
 /** Errors for the missing steps before an order can be placed, one for each field. */
 export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undefined {
   const { cart, lines, mode, costCentre, centreOutside } = loaded;
   const { organisation } = call.about;
-  const missing = (subject: string, message: string, type = "ValidationError", reason = "missing") => ({
-    type,
-    message,
-    reason,
-    subject,
-    subjectType: "parameter",
-  });
   const errors = [
     ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
     ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
     ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
     ...(mode && !serves(mode, cart.deliveryAddress)
-      ? [missing("deliveryMode", noPostBox(mode.name), "UnsupportedDeliveryModeError")]
+      ? [missing("deliveryMode", noPostBox(mode.name), { type: "UnsupportedDeliveryModeError" })]
       : []),
     ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
     ...cardMissing(call, loaded).map((message) => missing("paymentDetailsId", message)),
@@ -46,15 +46,13 @@ export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undef
       : []),
     ...(cart.costCentre && !costCentre
       ? [
-          missing(
-            "costCenterId",
-            centreOutside ?? whyNotWords("cost-centre-disabled"),
-            "EntityValidationError",
-            "cost-centre-disabled",
-          ),
+          missing("costCenterId", centreOutside ?? whyNotWords("cost-centre-disabled"), {
+            type: "EntityValidationError",
+            reason: "cost-centre-disabled",
+          }),
         ]
       : organisation.costCentreMandatory && !costCentre
-        ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
+        ? [missing("costCenterId", "Choose a cost centre.", { type: "EntityValidationError" })]
         : []),
   ];
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
