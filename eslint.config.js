@@ -138,6 +138,11 @@ const policies = [
   // What HTTP needs of a module is handed in by commerce/app.ts.
   { from: from("api-http"), allow: [to("database"), only("module", "tables.ts")] },
   { from: from("module"), allow: [to("database", "api-http"), doors] },
+  // Feeds read their rows as files of a program are read.
+  {
+    from: { element: { type: "module", captured: { name: "feeds" } } },
+    allow: only("program", "index.ts"),
+  },
   // Entitlement lies below the modules that spend it: it joins their rows and calls none of them.
   {
     from: { element: { type: "module", captured: { name: "entitlement" } } },

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { clock, dayOf } from "./calendar";
 import type { Database } from "./database/connection";
-import { PROVISION, PROVISION_DOES, SCOPES } from "./http/scopes";
+import { FEEDS, FEEDS_DOES, PROVISION, PROVISION_DOES, SCOPES } from "./http/scopes";
 import {
   addClient,
   addSecret,
@@ -33,7 +33,11 @@ npm run clients -- open ID
 Grants: password, refresh_token, client_credentials, authorization_code. A list takes the place of the one before;
 --origin "" empties it.
 Scopes, of which a client without --scope has basic alone:
-${[...Object.entries(SCOPES), [`${PROVISION}`, `${PROVISION_DOES} (with --organisation)`] as const]
+${[
+  ...Object.entries(SCOPES),
+  [FEEDS, FEEDS_DOES] as const,
+  [PROVISION, `${PROVISION_DOES} (with --organisation)`] as const,
+]
   .map(([name, does]) => `  ${name.padEnd(17)}${does}`)
   .join("\n")}
 Without DATABASE_URL stop the shop first. docs/integrators.md says what a client is.`;

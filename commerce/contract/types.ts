@@ -27,11 +27,16 @@ interface Operation {
   parameters?: { name: string }[];
   responses?: Record<string, unknown>;
   "x-kitroom-others"?: string;
+  "x-kitroom-client"?: true;
 }
 
 /** What a call answers when it succeeds. */
 const successes = (responses: Operation["responses"] = {}) =>
   Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith("2")));
+
+/** Calls of the operator's own systems, which the storefront never makes. */
+const isOfClients = (item: Record<string, Operation>) =>
+  Object.values(item).every((call) => call["x-kitroom-client"]);
 
 /**
  * The document for the storefront: paths below the base site, for `current`, the signed-in person; calls that can name
@@ -41,7 +46,7 @@ const successes = (responses: Operation["responses"] = {}) =>
 function forStorefront(document: Document): Document {
   const prefix = "/occ/v2/{baseSiteId}";
   const paths = Object.entries(document.paths ?? {})
-    .filter(([path]) => path.startsWith(prefix))
+    .filter(([path, item]) => path.startsWith(prefix) && !isOfClients(item as Record<string, Operation>))
     .map(([path, item]) => [path.slice(prefix.length), item as Record<string, Operation>] as const);
   const implied = ["baseSiteId", "lang", "curr", "Idempotency-Key"];
   const without = (names: readonly string[], operations: [string, Operation][]) =>
@@ -61,19 +66,35 @@ function forStorefront(document: Document): Document {
     { ...call, operationId: `${call.operationId}OfOthers` },
   ];
   const ofOthers = ([, call]: [string, Operation]) => call["x-kitroom-others"] !== undefined;
+  const storefrontPaths = Object.fromEntries(
+    paths.flatMap(([path, item]) => {
+      const all = Object.entries(item);
+      const own = [path.replace("{userId}", "current"), without([...implied, "userId"], all)] as const;
+      return path.includes("{userId}") && all.some(ofOthers)
+        ? [own, [path, without(implied, all.filter(ofOthers).map(renamed))] as const]
+        : [own];
+    }),
+  );
   return {
     ...document,
-    components: { ...document.components, responses: {} },
-    paths: Object.fromEntries(
-      paths.flatMap(([path, item]) => {
-        const all = Object.entries(item);
-        const own = [path.replace("{userId}", "current"), without([...implied, "userId"], all)] as const;
-        return path.includes("{userId}") && all.some(ofOthers)
-          ? [own, [path, without(implied, all.filter(ofOthers).map(renamed))] as const]
-          : [own];
-      }),
-    ),
+    components: { ...document.components, schemas: named(document, storefrontPaths), responses: {} },
+    paths: storefrontPaths,
   };
+}
+
+/** The schemas that paths name, themselves or by another one. */
+function named({ components }: Document, paths: object): NonNullable<Document["components"]>["schemas"] {
+  const all = Object.entries(components?.schemas ?? {});
+  const found = new Set<string>();
+  for (const texts = [JSON.stringify(paths)]; texts.length > 0;) {
+    const text = texts.pop()!;
+    for (const [name, schema] of all) {
+      if (found.has(name) || !text.includes(`"#/components/schemas/${name}"`)) continue;
+      found.add(name);
+      texts.push(JSON.stringify(schema));
+    }
+  }
+  return Object.fromEntries(all.filter(([name]) => found.has(name)));
 }
 
 /** Members of paths and calls that openapi-fetch takes for missing, whether they are `never` or not there. */

@@ -38,6 +38,7 @@ export * from "../modules/leavers/tables";
 export * from "../modules/invoices/tables";
 export * from "../modules/stores/tables";
 export * from "../modules/punchout/tables";
+export * from "../modules/feeds/tables";
 export * from "../modules/files/tables";
 export * from "../modules/media/tables";
 export * from "../modules/enquiries/tables";

@@ -60,8 +60,6 @@ export async function resetDemo(db: Database, options: SeedOptions): Promise<voi
   await waitToFill(db);
   const issuer = await demoIssuer(db);
   await truncateAll(db);
-  // Other systems are not told of what the demo brings.
-  await db.execute(sql`select set_config('kitroom.seeding', 'on', true)`);
   await seedDemo(db, options);
   await bringIdentityProvider(db, issuer);
   await db.insert(schema.databaseFacts).values({ name: FILLING, value: randomUUID(), at: options.now });

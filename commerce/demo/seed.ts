@@ -69,6 +69,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const { scale = 1, progress = () => {} } = options;
   const today = demoDayOf(options.now);
   await db.transaction(async (tx) => {
+    // What the demo brings has not happened: no webhook and no feed tells of it.
+    await tx.execute(sql`select set_config('kitroom.seeding', 'on', true)`);
     const files = grownBy(readDemoFiles(today), scale);
     const plan = await importFiles(tx, files, importOptions(today));
     mustBeRight(plan.faults);

@@ -82,9 +82,13 @@ export async function aboutWhom(
 ): Promise<Person | undefined> {
   const { who, userId, others, orderingFor } = asked;
   if (userId === "anonymous" || principal.kind === "anonymous") {
-    if (who === "person") throw asked.hidden ? unknownResource(asked.path) : unauthorised();
+    if (who !== "anyone") throw asked.hidden ? unknownResource(asked.path) : unauthorised();
     if (userId && userId !== "anonymous") throw unauthorised();
     return undefined;
+  }
+  if (who === "client") {
+    if (principal.kind === "client") return undefined;
+    throw forbidden("This call needs the token of an application, not of a person.");
   }
   if (principal.kind === "client") {
     // With 401 a client would fetch the same kind of token again, in an endless loop.

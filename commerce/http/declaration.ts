@@ -3,8 +3,8 @@ import type { Capability } from "./policy";
 import type { Scope } from "./scopes";
 import type { Shape } from "./read-request";
 
-/** Who may make a call: anyone, or a signed-in person. */
-export type Who = "anyone" | "person";
+/** Who may make a call: anyone, a signed-in person, or one of the operator's own systems, which is nobody. */
+export type Who = "anyone" | "person" | "client";
 
 /** What a call is: its input, its output and who may use it. */
 export interface CallDeclaration<
@@ -18,7 +18,7 @@ export interface CallDeclaration<
   path: string;
   summary: string;
   tag: string;
-  /** anyone: no token needed; person: a signed-in person. */
+  /** anyone: no token needed; person: a signed-in person; client: an application's own token with the scope `feeds`. */
   who: Who;
   /** A POST that only reads, because its question needs a body: without a transaction or an idempotency key. */
   reads?: true;
@@ -40,6 +40,11 @@ export interface CallDeclaration<
   mostBytes?: number;
   /** The body is one file, as multipart/form-data, of at most so many bytes. */
   upload?: number;
+  /**
+   * The body is rows, as NDJSON or CSV, of at most so many bytes. Each row is a transaction of its own and has a key by
+   * which it is known again, so the call runs without a transaction and without an idempotency key.
+   */
+  rows?: number;
   answer?: A;
   /** The media type of an answer that is a file; the handler returns it as a Response. */
   file?: string;

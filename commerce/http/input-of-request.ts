@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { readBody, isForm } from "./read-request";
-import { readUpload } from "./read-upload";
+import { readRows, readUpload } from "./read-upload";
 import type { Sent } from "./input";
 
 /** What an HTTP request sent. */
@@ -12,6 +12,7 @@ export const sentBy = (c: Context): Sent => ({
   header: (name) => c.req.header(name),
   body: async (most) => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c, most)),
   upload: (most) => readUpload(c.req.raw, most),
+  rows: (most) => readRows(c.req.raw, most),
   form: isForm(c),
   setHeader: (name, value) => c.header(name, value),
 });

@@ -18,6 +18,8 @@ export interface Sent {
   body: (most?: number) => Promise<Record<string, unknown>>;
   /** The file of the body. @param most its bytes. @throws OccError as readUpload */
   upload?: (most: number) => Promise<Upload>;
+  /** The body as the file of rows that it is. @param most its bytes. @throws OccError as readRows */
+  rows?: (most: number) => Promise<Upload>;
   /** Whether the body is a form, whose fields count as parameters of the query too. */
   form: boolean;
   /** Sets a header of the answer. Absent where nobody would read it. */

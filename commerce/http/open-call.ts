@@ -38,6 +38,7 @@ export async function openCall(
     | "body"
     | "mostBytes"
     | "upload"
+    | "rows"
   > & {
     params: Shape;
     query: Shape;
@@ -81,8 +82,8 @@ export async function openCall(
     throw insufficientScope(needed);
   }
   if (declaration.answer) mustTakeJson(sent);
-  const upload = declaration.upload && sent.upload ? await sent.upload(declaration.upload) : { ...NO_FILE };
-  const posted = declaration.upload ? {} : await sent.body(declaration.mostBytes);
+  const upload = await fileOf(declaration, sent);
+  const posted = declaration.upload || declaration.rows ? {} : await sent.body(declaration.mostBytes);
   // Spring reads parameters from the query or from a form body, and clients rely on it (contract §1.8).
   const query = parse(declaration.query, { ...(sent.form ? posted : {}), ...sent.query }, "query");
   checkContext(site, query, declaration.who === "person" ? about : undefined);
@@ -101,4 +102,14 @@ export async function openCall(
     upload,
     once: (key, read) => services.memo.once(page, `${about?.user.customerId} ${visit} ${key}`, read),
   };
+}
+
+/** The file that a call takes: one of a form, or the body itself. */
+async function fileOf(
+  { upload, rows }: Pick<CallDeclaration<Shape, Shape, Shape | undefined>, "upload" | "rows">,
+  sent: Sent,
+): Promise<Upload> {
+  if (upload && sent.upload) return sent.upload(upload);
+  if (rows && sent.rows) return sent.rows(rows);
+  return { ...NO_FILE };
 }

@@ -38,13 +38,13 @@ const unreadable = (message: string) => new OccError(400, { type: "HttpMessageNo
 /** No valid body is nested deeper than this. The limit makes recursion over a body safe. */
 const MOST_LEVELS = 32;
 
-function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
+export function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((child) => isDeep(child, levels - 1));
 }
 
 /** The null character and lone surrogates: the database can store them neither in text nor in JSON. */
-const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+export const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 
 /** The path of a character that cannot be stored, in a text or in a name. */
 function unkeepable(value: unknown, path = ""): string | undefined {

@@ -35,6 +35,28 @@ export async function readUpload(request: Request, most: number): Promise<Upload
   return { name: file.name, content, digest: createHash("sha256").update(content).digest("hex") };
 }
 
+/** The media types of rows, and what the files of each are called. */
+const ROW_TYPES = [
+  [/^application\/(x-)?(ndjson|jsonl|json-seq|jsonlines)\s*(;|$)/i, "rows.ndjson"],
+  [/^text\/csv\s*(;|$)/i, "rows.csv"],
+] as const;
+
+/**
+ * The body of a request as a file of rows, whose name ends in `.ndjson` or `.csv` as its type says.
+ * @param most bytes.
+ * @throws OccError 415 for any other type, 413 for a longer body, 400 for an incomplete one.
+ */
+export async function readRows(request: Request, most: number): Promise<Upload> {
+  const type = request.headers.get("content-type") ?? "";
+  const [, name] = ROW_TYPES.find(([pattern]) => pattern.test(type.trim())) ?? [];
+  if (name === undefined) {
+    const message = "Send application/x-ndjson or text/csv";
+    throw new OccError(415, { type: "HttpMediaTypeNotSupportedError", message });
+  }
+  const content = new Uint8Array(await (await bytesOf(request, most)).arrayBuffer());
+  return { name, content, digest: createHash("sha256").update(content).digest("hex") };
+}
+
 async function bytesOf(request: Request, most: number): Promise<Blob> {
   const tooLarge = () =>
     new OccError(413, { type: "PayloadTooLargeError", message: "The request body is too large" });

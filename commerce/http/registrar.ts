@@ -103,7 +103,9 @@ export class Registrar {
     };
     const path = full.replace(/\{(\w+)\}/g, ":$1");
     const method = declaration.method.toUpperCase();
-    if (method === "GET" || declaration.reads) {
+    if (declaration.rows) {
+      this.app.on(method, path, async (c) => done(c, (await read(sentBy(c))).result));
+    } else if (method === "GET" || declaration.reads) {
       this.direct.add(method, declaration.path, async (sent) => (await read(sent)).result);
       this.app.on(method, path, async (c) => {
         const { seen, result } = await read(sentBy(c));

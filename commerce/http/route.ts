@@ -10,6 +10,9 @@ const occErrors = {
   description: "Refused; the type of each error says why",
 };
 
+/** The body of a call that takes rows. */
+const RowsSchema = z.string();
+
 /** The content of a file in the OpenAPI document. */
 const FileSchema = z.string().openapi({ format: "binary" });
 
@@ -44,14 +47,25 @@ export function routeOf(
     ...(declaration.own ? { "x-kitroom-own": true } : {}),
     ...(declaration.proxied ? { "x-kitroom-proxied": true } : {}),
     ...(declaration.hidden ? { "x-kitroom-hidden": true } : {}),
+    ...(declaration.who === "client" ? { "x-kitroom-client": true } : {}),
     ...(isOpenToVisits(declaration) ? { "x-kitroom-in-visits": true } : {}),
     tags: [declaration.tag],
-    ...(declaration.who === "person" ? { security: [{ oauth: [...scopesOf(declaration)] }] } : {}),
+    ...(declaration.who !== "anyone" ? { security: [{ oauth: [...scopesOf(declaration)] }] } : {}),
     request: {
       params,
       query,
       ...(declaration.body
         ? { body: { content: { "application/json": { schema: declaration.body } } } }
+        : {}),
+      ...(declaration.rows
+        ? {
+            body: {
+              content: {
+                "application/x-ndjson": { schema: RowsSchema },
+                "text/csv": { schema: RowsSchema },
+              },
+            },
+          }
         : {}),
       ...(declaration.upload
         ? { body: { content: { "multipart/form-data": { schema: UploadSchema } } } }

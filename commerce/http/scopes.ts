@@ -22,15 +22,33 @@ export const PROVISION = "people:provision";
 export const PROVISION_DOES =
   "Adds, changes and closes the people of one organisation by SCIM, and nothing else";
 
-export type Scope = keyof typeof SCOPES | typeof PROVISION;
+/**
+ * The scope of the operator's own systems, such as an ERP: it opens the feeds, which are of all organisations, beside the
+ * scope that says what is read or sent (docs/decisions/0151). A client has it only if it was given it by name.
+ */
+export const FEEDS = "feeds";
+export const FEEDS_DOES = "Opens the feeds of an ERP, together with the scopes of what it reads and sends";
+
+export type Scope = keyof typeof SCOPES | typeof PROVISION | typeof FEEDS;
 
 /** Those that calls below `/occ/v2` need. */
 export const SCOPE_NAMES = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
 
-export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name) || name === PROVISION;
+export const isScope = (name: string): name is Scope =>
+  Object.hasOwn(SCOPES, name) || name === PROVISION || name === FEEDS;
 
-/** The scopes that a call needs, all of them: those of its declaration, else `basic` for a person's call. */
-export function scopesOf({ who, scope }: { who: "anyone" | "person"; scope?: Scope | readonly Scope[] }) {
-  if (scope === undefined) return who === "person" ? (["basic"] as const) : [];
-  return typeof scope === "string" ? [scope] : scope;
+/**
+ * The scopes that a call needs, all of them: those of its declaration, else `basic` for a person's call. A call of the
+ * operator's systems needs `feeds` too.
+ */
+export function scopesOf({
+  who,
+  scope,
+}: {
+  who: "anyone" | "person" | "client";
+  scope?: Scope | readonly Scope[];
+}): readonly Scope[] {
+  const own = scope === undefined ? [] : typeof scope === "string" ? [scope] : scope;
+  if (who === "client") return [FEEDS, ...own];
+  return scope === undefined && who === "person" ? ["basic"] : own;
 }

@@ -5,6 +5,7 @@ import { sweepConfigurations } from "../modules/configurators";
 import { learnFits } from "../modules/catalogue";
 import { notifyOfCoupons } from "../modules/coupons";
 import { sweepCardForms } from "../modules/demo-card-provider";
+import { placeMarks } from "../modules/feeds";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
@@ -64,6 +65,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "card-refunds", everySeconds: 60, work: refundCards },
+  { name: "feed-places", everySeconds: HOUR, work: placeMarks },
   { name: "times-ahead", everySeconds: HOUR / 4, work: correctTimesAhead },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },

@@ -139,7 +139,8 @@ export const day: Cell<string> = {
 export const instant: Cell<Date> = {
   form: "A moment with its offset from UTC, such as 2027-07-01T00:00:00+10:00",
   read(text) {
-    const [, onDay] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+    const [, onDay] =
+      /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
     const moment = Date.parse(text);
     if (onDay && isDay(onDay) && !Number.isNaN(moment)) return new Date(moment);
     throw new CellFault("Write a moment with its offset from UTC, such as 2027-07-01T00:00:00+10:00.");

@@ -1,9 +1,12 @@
+export { type Cell, CellFault, code, day, instant, line, money, oneOf } from "./cell";
 export { exportFiles } from "./export";
+export { readFeed } from "./feed-rows";
 export { readFolder, readNamed, writeFolder } from "./folder";
 export { importFiles } from "./import";
 export { KINDS } from "./kinds";
+export type { Column } from "./kind";
 export { readPictureFolder, writePictures } from "./pictures";
 export type { ReadFile } from "./read-file";
-export { faultWords, planWords } from "./words";
 export { programRoutes } from "./uploads/routes";
 export { sweepProgramUploads } from "./uploads/sweep";
+export { faultWords, planWords } from "./words";

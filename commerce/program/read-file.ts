@@ -33,7 +33,7 @@ const MOST_CELL = 100_000;
 const MOST_SEPARATORS = 20_000_000;
 
 /** A head by the words that spreadsheets and people write it with. */
-const headsOf = ({ columns }: Kind): Heads<string> =>
+export const headsOf = ({ columns }: Pick<Kind, "columns">): Heads<string> =>
   Object.fromEntries(columns.map(({ head }) => [head, [head.replaceAll("_", "")]]));
 
 /** Reads a file of a program. What is wrong in it is told of every row and cell. */
@@ -105,7 +105,8 @@ function rowOf(
   return row;
 }
 
-function valueOf({ cell, empty }: Column, text: string): unknown {
+/** The value of a cell. @throws CellFault */
+export function valueOf({ cell, empty }: Column, text: string): unknown {
   if (text !== "") return cell.read(text);
   if (empty === undefined) throw new CellFault("The cell is empty.");
   return empty;

@@ -3,6 +3,7 @@ import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { openApiDocument } from "../../commerce/contract/types";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { tokenOf } from "../support/feeds";
 
 interface Operation {
   method: string;
@@ -38,6 +39,7 @@ const title = ({ method, path }: Operation): [string, Operation] => [
 ];
 
 const api = await apiOfFile();
+const erp = await tokenOf(api, "erp");
 
 test("[API-1] the document knows the calls", () => {
   expect(operations.length).toBeGreaterThan(60);
@@ -53,9 +55,8 @@ describe("of a site or context that is not there", () => {
   test.each(reads.map(title))(
     "[FW-02] %s takes only languages and currencies of the site",
     async (_, { path }) => {
-      const as = readerOf(path);
       const ask = (query: Record<string, string>) =>
-        api.call("GET", filled(path), { as, query: { ...required(path), ...query } });
+        api.call("GET", filled(path), { ...readerOf(path), query: { ...required(path), ...query } });
       expectRefusal(await ask({ lang: "xx" }), 400, "UnsupportedLanguageError");
       expectRefusal(await ask({ curr: "USD" }), 400, "UnsupportedCurrencyError");
     },
@@ -66,7 +67,7 @@ describe("of a site or context that is not there", () => {
     for (const fields of ["(", "a(b", "a)", "a,,b", "<script>", "a(".repeat(20)]) {
       const query = { ...required(path), fields };
       expectRefusal(
-        await api.call("GET", filled(path), { as: readerOf(path), query }),
+        await api.call("GET", filled(path), { ...readerOf(path), query }),
         400,
         "ConversionError",
       );
@@ -75,7 +76,10 @@ describe("of a site or context that is not there", () => {
 });
 
 /** Somebody who may. */
-const readerOf = (path: string): string =>
+const readerOf = (path: string): { as?: string; token?: string } =>
+  path.startsWith("/feeds/") ? { token: erp } : { as: personOf(path) };
+
+const personOf = (path: string): string =>
   ["/punchout/connections", "/assisted", "/cms/drafts", "/program/", "/quotes"].some((begin) =>
     path.startsWith(begin),
   )

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openApiDocument } from "../../commerce/contract/types";
 import type { Operation } from "../../commerce/http/document/parts";
-import { SCOPE_NAMES } from "../../commerce/http/scopes";
+import { FEEDS, SCOPE_NAMES } from "../../commerce/http/scopes";
 import { addClient, changeClient, ClientMistake, listClients } from "../../commerce/modules/oauth";
 import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { apiOfFile } from "../support/api";
@@ -186,6 +186,6 @@ describe("the document", () => {
   });
 
   test("[API-1] every scope is needed by a call that there is", () => {
-    expect(new Set(calls.flatMap(({ scopes }) => scopes))).toEqual(new Set(SCOPE_NAMES));
+    expect(new Set(calls.flatMap(({ scopes }) => scopes))).toEqual(new Set([...SCOPE_NAMES, FEEDS]));
   });
 });

@@ -25,15 +25,19 @@ import { gather, type Crowd } from "../support/shoppers/crowd";
 import { diceOf, type Dice } from "../support/shoppers/dice";
 import type { Ground } from "../support/shoppers/ground";
 import type { MailServer } from "../support/smtp";
+import { killInShipments, registerErp } from "./feeds";
 import { visitorOf, watchOutage } from "../support/outage";
 
 interface Scene extends Place {
   ground: Ground;
+  /** Of the system that sends shipments. */
+  erpSecret: string;
 }
 
 async function setScene(kind: Kind): Promise<Scene> {
   const place = await makePlace(kind);
-  return { ...place, ground: await seedPlace(place) };
+  const ground = await seedPlace(place);
+  return { ...place, ground, erpSecret: await registerErp(place) };
 }
 
 /** Kills the shop in the middle of whatever it does, and starts it again at once. */
@@ -84,6 +88,9 @@ async function play(scene: Scene, rounds: number, people: number, dice: Dice): P
   await crowd.progress(50);
   await crowd.home();
   visitor.close();
+  const fed = await killInShipments(scene, shop, scene.erpSecret, dice);
+  shop = fed.shop;
+  problems.push(...fed.problems);
   await shop.stop();
   const books = await audit(scene, crowd);
   const ends = new Map<string, number>();
@@ -93,7 +100,7 @@ async function play(scene: Scene, rounds: number, people: number, dice: Dice): P
     `${scene.kind}: ${kills} kills, ${outages} outages in ${Math.round((performance.now() - started) / 1000)} s; ` +
       `carts: ${count(ends)}; ` +
       `sent again: ${count(crowd.tally.again) || "nothing"}; ` +
-      `mails: ${books.written} written, ${books.doubled} came twice`,
+      `mails: ${books.written} written, ${books.doubled} came twice; ${fed.said}`,
   );
   return [...problems, ...crowd.faults, ...books.problems];
 }

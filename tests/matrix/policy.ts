@@ -43,6 +43,8 @@ export function refusalOf(
   named: Member | undefined,
   scopes: Scopes,
 ): number | undefined {
+  // Nobody's own token has the scope of feeds, which the operator's systems alone have.
+  if (call.ofClients) return self || token ? 403 : 401;
   if (!self) {
     if (!call.guarded && !call.path.includes("{userId}")) return undefined;
     if (token) return 403;

@@ -171,6 +171,8 @@ const PLAIN: Record<string, string | undefined> = {
   mailKind: "order-placed",
   consignmentCode: "none",
   uploadId: "none",
+  since: undefined,
+  limit: undefined,
   kind: undefined,
   organisation: undefined,
   unitAddressId: "none",
@@ -648,6 +650,8 @@ export interface Call {
   own: boolean;
   hidden: boolean;
   inVisits: boolean;
+  /** Of the operator's own systems alone. */
+  ofClients: boolean;
   /** Query parameters that name a thing and need not be sent. */
   optional: { name: string; thing: Thing }[];
   /** The bodies it declares. */
@@ -674,6 +678,7 @@ export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
         own: operation["x-kitroom-own"] ?? false,
         hidden: operation["x-kitroom-hidden"] ?? false,
         inVisits: operation["x-kitroom-in-visits"] ?? false,
+        ofClients: operation["x-kitroom-client"] ?? false,
         body: operation.requestBody !== undefined,
         optional: named.flatMap(({ name, required }) => {
           const thing = thingOf(short, name);
@@ -691,6 +696,7 @@ interface Operation {
   "x-kitroom-own"?: true;
   "x-kitroom-hidden"?: true;
   "x-kitroom-in-visits"?: true;
+  "x-kitroom-client"?: true;
   requestBody?: unknown;
   parameters?: { name: string; in: string; required?: boolean }[];
 }

@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { POLICY } from "../policy";
-import { SCOPES } from "../scopes";
+import { FEEDS, FEEDS_DOES, SCOPES } from "../scopes";
 import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
 import { BODIES } from "./bodies";
+import { ROWS } from "./rows";
 import { PARAMETERS } from "./parameters";
 import { refusals, refusalsOf, successHeaders } from "./responses";
 import { TAGS } from "./tags";
@@ -18,7 +19,20 @@ const isFlat = (schema: Schema | undefined) =>
   schema?.properties !== undefined &&
   Object.values(schema.properties).every(({ type }) => typeof type === "string" && SCALARS.has(type));
 
+/** A body of rows, with an example of each form. */
+function rowsOf(body: NonNullable<Operation["requestBody"]>, operationId: string): Operation["requestBody"] {
+  const [, examples] = Object.entries(ROWS).find(([end]) => operationId.endsWith(end)) ?? [];
+  return {
+    ...body,
+    content: Object.fromEntries(
+      Object.entries(body.content).map(([type, shown]) => [type, { ...shown, example: examples?.[type] }]),
+    ),
+  };
+}
+
 function bodyOf({ requestBody }: Operation, operationId: string): Operation["requestBody"] {
+  const rows = requestBody?.content["application/x-ndjson"];
+  if (rows) return rowsOf(requestBody, operationId);
   const json = requestBody?.content["application/json"];
   if (!requestBody || !json) return requestBody;
   const [, example] = Object.entries(BODIES).find(([end]) => operationId.endsWith(end)) ?? [];
@@ -38,14 +52,19 @@ function descriptionOf(operation: Operation, method: string): string {
   );
   const needed = operation["x-kitroom-capability"];
   const scopes = operation.security?.[0]?.oauth;
+  const rows = operation.requestBody?.content["application/x-ndjson"];
+  const whose = operation["x-kitroom-client"] ? "an application's own" : "a person's";
   return [
     `${operation.summary}.`,
     scopes
-      ? `Needs a person's token with the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`
+      ? `Needs ${whose} token with the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`
       : "Needs no token.",
     needed ? `Only for members of \`${POLICY[needed].groups.join("`, `")}\`.` : "",
-    method === "get" ? "" : "Send an Idempotency-Key so that a repeated request has no further effect.",
-    method !== "get" && query ? "Query parameters may also be sent as a form." : "",
+    rows ? "A row that was applied changes nothing when it is sent again." : "",
+    method === "get" || rows
+      ? ""
+      : "Send an Idempotency-Key so that a repeated request has no further effect.",
+    method !== "get" && query && !rows ? "Query parameters may also be sent as a form." : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -61,7 +80,9 @@ function described(path: string, method: string, operation: Operation): Operatio
   const isCall = path.startsWith("/occ/v2/{");
   const key = { name: "Idempotency-Key", in: "header", schema: { type: "string" } };
   const parameters: Parameter[] =
-    isCall && method !== "get" ? [...own, { ...key, ...PARAMETERS["Idempotency-Key"] }] : own;
+    isCall && method !== "get" && !operation.requestBody?.content["application/x-ndjson"]
+      ? [...own, { ...key, ...PARAMETERS["Idempotency-Key"] }]
+      : own;
   const answers = Object.entries(operation.responses).map(([status, response]) => [
     status,
     status.startsWith("2") ? { ...response, headers: { ...successHeaders, ...response.headers } } : response,
@@ -129,7 +150,10 @@ export function documentRoutes(app: OpenAPIHono, publicUrl: string | undefined):
         refreshUrl: "/authorizationserver/oauth/token",
         scopes: SCOPES,
       },
-      clientCredentials: { tokenUrl: "/authorizationserver/oauth/token", scopes: SCOPES },
+      clientCredentials: {
+        tokenUrl: "/authorizationserver/oauth/token",
+        scopes: { ...SCOPES, [FEEDS]: FEEDS_DOES },
+      },
     },
   });
   // The calls never change while the API runs.

@@ -20,6 +20,11 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     example: "AUD",
   },
   currentPage: { description: "Page number, from 0. A page after the last one is empty.", example: 0 },
+  since: {
+    description: "Of a feed: the cursor of the last answer. Without it the feed begins with what is open.",
+    example: "1204",
+  },
+  limit: { description: "Of a feed: how many at most, up to 100.", example: 50 },
   pageSize: { description: "Items on a page, at most 100.", example: 20 },
   sort: { description: "One of the codes in the answer's `sorts`.", example: "relevance" },
   query: {

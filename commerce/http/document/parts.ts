@@ -6,6 +6,7 @@ export interface Operation {
   description: string;
   tags: string[];
   "x-kitroom-capability"?: Capability;
+  "x-kitroom-client"?: true;
   parameters?: Parameter[];
   security?: { oauth: string[] }[];
   requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };

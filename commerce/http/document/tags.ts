@@ -64,6 +64,8 @@ export const TAGS: Record<string, string> = {
     "Buyers' procurement systems, for people of the supplier: `x-kitroom-capability` names what they need.",
   "Program data":
     "Files of a program, for people of the supplier: `x-kitroom-capability` names what they need. docs/program.md has every file and column.",
+  Feeds:
+    "What the operator's own systems, such as an ERP, send and fetch: for applications with the scope `feeds`. docs/integrators/feeds.md has every column.",
   Media: "Pictures.",
   Demo: "Calls that exist only in the demo.",
 };

@@ -1,1 +1,2 @@
 export { creditReturn, invoiceIfSent, issueCredits, issueInvoices } from "./issue";
+export { type SentDocument, takeDocument } from "./sent";

@@ -53,6 +53,8 @@ export const invoices = pgTable(
     /** What was paid of it; nothing if credits took all. */
     paidCents: cents("paid_cents").notNull().default(0),
     paymentCode: code("payment_code").references(() => invoicePayments.code),
+    /** The client whose system gave it its number; null for one as the shop made it. */
+    sentBy: code("sent_by"),
   },
   (t) => [
     index("invoices_bill_to").on(t.billToUid, t.issuedAt),
@@ -84,6 +86,8 @@ export const credits = pgTable(
     taxCents: cents("tax_cents").notNull(),
     /** Whether it was taken off an invoice that was still to be paid, or refunded. */
     settledBy: text("settled_by", { enum: ["invoice", "refund"] }).notNull(),
+    /** As of an invoice. */
+    sentBy: code("sent_by"),
   },
   (t) => [index("credits_bill_to").on(t.billToUid, t.issuedAt), index("credits_invoice").on(t.invoiceNumber)],
 );

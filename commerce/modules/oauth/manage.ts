@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { timeAfter } from "../../calendar";
-import { isScope, PROVISION, SCOPE_NAMES } from "../../http/scopes";
+import { FEEDS, isScope, PROVISION, SCOPE_NAMES } from "../../http/scopes";
 import { organisations } from "../organisation/tables";
 import { GRANTS, type Grant } from "./clients";
 import { oauthClients, oauthTokens } from "./tables";
@@ -77,7 +77,8 @@ function checkDetails(kind: ClientRow["kind"], details: ClientDetails): ClientDe
     }
   }
   const unknown = details.scopes?.find((scope) => !isScope(scope));
-  if (unknown !== undefined) mistake(`${unknown} is not a scope. The scopes are ${SCOPE_NAMES.join(", ")}`);
+  if (unknown !== undefined)
+    mistake(`${unknown} is not a scope. The scopes are ${[...SCOPE_NAMES, FEEDS].join(", ")}`);
   if (details.scopes?.length === 0) mistake("a client needs at least one --scope");
   details.origins?.forEach(checkOrigin);
   details.redirectUris?.forEach(checkRedirectUri);
@@ -88,6 +89,8 @@ type Whole = Pick<ClientRow, "kind" | "grants" | "scopes" | "redirectUris" | "or
 
 function checkWhole({ kind, grants, scopes, redirectUris, organisationUid }: Whole): void {
   const provisions = scopes.includes(PROVISION);
+  if (scopes.includes(FEEDS) && (kind === "public" || !grants.includes("client_credentials")))
+    mistake(`${FEEDS} needs a client with a secret and the grant client_credentials`);
   if (provisions && organisationUid === null) mistake(`${PROVISION} needs an --organisation`);
   if (organisationUid !== null) {
     if (scopes.join() !== PROVISION) mistake(`a client of an organisation has the scope ${PROVISION} alone`);

@@ -19,6 +19,7 @@ export {
 export { lifeChart } from "./showing/chart";
 export { moveDemoOrders } from "./warehouse/demo-warehouse";
 export { giveBack, packsOfLines } from "./changing/give-back";
+export { ORDER_STATES, PARCEL_STATES, SENT_STATES } from "./life/states";
 export { moveOrder } from "./life/life";
 export { listedOrder, listedOrderView, listOrdersOf } from "./showing/list";
 export { ARRIVED_STATES, hasArrived } from "./showing/parcels";
@@ -39,6 +40,7 @@ export { withoutPack } from "./showing/without-sizes";
 export { productSnapshot, protectionSnapshot } from "./placing/snapshot";
 export { lockShelves, returnPieces, takeStock } from "./changing/stock";
 export { mustAcceptTerms } from "./placing/terms";
+export type { RestCall } from "./warehouse/cancel-rest";
 export { tooLate } from "./changing/too-late";
 export {
   ENDED_STATES,
@@ -48,5 +50,13 @@ export {
   statesBefore,
   transitionTable,
 } from "./life/transitions";
+export {
+  type Reporting,
+  reportShipment,
+  type Shipment,
+  SHIPMENT_STATES,
+  type ShippedLine,
+} from "./warehouse/shipments";
+export { REPORTED_STATES, type ReportedStatus, reportStatus } from "./warehouse/statuses";
 export { restrictedAmong } from "./placing/restricted";
 export { chargesNow, orderFingerprint } from "./placing/fingerprint";

@@ -187,6 +187,8 @@ export const consignments = pgTable(
     statusAt: instant("status_at").notNull(),
     trackingId: text("tracking_id"),
     carrier: text("carrier"),
+    /** What the warehouse calls it, where another system sent it; that system's report of it is known again by this. */
+    shipment: text("shipment"),
     /** Entry number and quantity of each line inside. */
     lines: jsonb("lines").$type<{ entryNumber: number; quantity: number }[]>().notNull(),
   },

@@ -242,6 +242,9 @@ export const HOLDINGS: Record<TableName, Holding> = {
   identityProviders: NOBODY,
   oauthClients: NOBODY,
   webhooks: NOBODY,
+  // Numbers of orders and returns.
+  feedMarks: NOBODY,
+  feedPlaces: NOBODY,
   databaseFacts: NOBODY,
   jobRuns: NOBODY,
 

@@ -8,6 +8,6 @@ export { openRefunds, RefundMistake, retryRefund, settleRefund } from "./refund-
 export { type Reason, REASONS } from "./reasons";
 export { RETURN_NEWS } from "./news";
 export { POST_DAYS } from "./rules";
-export { returnDisplay, type ReturnState } from "./states";
+export { RETURN_STATES, returnDisplay, type ReturnState } from "./states";
 export { ENDED_RETURNS, RETURN_TRANSITIONS } from "./transitions";
 export { bookedMessage, faultsMessage, refusedRefundMessage } from "./messages";

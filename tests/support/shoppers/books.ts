@@ -127,12 +127,17 @@ async function mailAccount(db: Database, trips: Trip[], received: ReceivedMail[]
     db,
     sql`select id, about, attempts, sent_at is not null as sent from mail_outbox`,
   );
-  const expected = trips.flatMap(({ order, end, exchange }) => [
+  const sent = await rowsOf<{ code: string }>(
+    db,
+    sql`select code from consignments where shipment is not null and status = 'SHIPPED'`,
+  );
+  const ofTrips = trips.flatMap(({ order, end, exchange }) => [
     ...(exchange ? [`return-booked ${exchange.code}`] : []),
     ...(end === "approved" ? [`order-approved ${order}`] : []),
     ...(order ? [`order-placed ${order}`] : []),
     ...(end === "cancelled" ? [`order-cancelled ${order}`] : []),
   ]);
+  const expected = [...ofTrips, ...sent.map(({ code }) => `parcel-sent ${code}`)];
   const abouts = rows.map(({ about }) => about);
   const isAsking = (about: string) => about.startsWith(ASKING);
   const problems = await askedProblems(db, abouts.filter(isAsking));

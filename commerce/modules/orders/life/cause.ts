@@ -8,6 +8,8 @@ import type { Actor } from "./transitions";
 export interface Cause {
   actor: Actor;
   at: Date;
+  /** When the shop heard of it, if that is later: notices are new from then on. */
+  heardAt?: Date;
   channel: string;
   by?: EventPerson;
   onBehalfOf?: EventPerson;

@@ -107,16 +107,16 @@ const parcelEvent = (
 /** Writes a new parcel with its first event. The caller has locked the order. */
 export async function beginParcel(
   db: Database,
-  { orderCode, code, lines, trackingId = null, carrier = null }: NewParcel,
+  { orderCode, code, lines, trackingId = null, carrier = null, shipment = null }: NewParcel,
   to: ParcelState,
   cause: Cause,
 ): Promise<void> {
   mustMove(PARCEL_TRANSITIONS, null, to, cause.actor);
   await db.execute(sql`
     with moved as (
-      insert into consignments (order_code, code, status, status_at, tracking_id, carrier, lines)
+      insert into consignments (order_code, code, status, status_at, tracking_id, carrier, shipment, lines)
       values (${orderCode}, ${code}, ${to}, ${cause.at.toISOString()}::timestamptz, ${trackingId}, ${carrier},
-        ${JSON.stringify(lines)}::jsonb) returning code),
+        ${shipment}, ${JSON.stringify(lines)}::jsonb) returning code),
     ${parcelEvent(orderCode, code, null, to, cause)}`);
   if (SENT_STATES.includes(to)) await invoiceIfSent(db, orderCode);
 }

@@ -14,6 +14,6 @@ export const PARCEL_NEWS: readonly ParcelState[] = [
 const isNews = (to: string, { actor }: Cause): boolean =>
   actor !== "wearer" && [...ORDER_NEWS, ...PARCEL_NEWS].some((state) => state === to);
 
-/** The `news_at` of an order after an event: when it was, if its person has a notice of it. */
+/** The `news_at` of an order after an event: when it was heard of, if its person has a notice of it. */
 export const newsAfter = (to: OrderState | ParcelState, cause: Cause): SQL =>
-  isNews(to, cause) ? sql`${cause.at.toISOString()}::timestamptz` : sql`news_at`;
+  isNews(to, cause) ? sql`${(cause.heardAt ?? cause.at).toISOString()}::timestamptz` : sql`news_at`;

@@ -102,6 +102,14 @@ export const mayMove = (
   actor: Actor,
 ): boolean => table.some((row) => row.from === from && row.to === to && row.by.includes(actor));
 
+/** The states that may follow one, if any of these actors causes it. */
+export const statesAfter = <State extends string>(
+  table: readonly Transition<State>[],
+  from: State,
+  ...actors: readonly Actor[]
+): State[] =>
+  table.flatMap((row) => (row.from === from && row.by.some((one) => actors.includes(one)) ? [row.to] : []));
+
 /** @throws Error if an actor may not move something from one state to another. */
 export function mustMove(
   table: readonly Transition<string>[],

@@ -12,18 +12,33 @@ export interface Packed {
   lines: { entryNumber: number; quantity: number }[];
   trackingId?: string;
   carrier?: string;
+  /** What the warehouse calls the parcel. */
+  shipment?: string;
 }
 
-const warehouse = (at: Date) => ({ actor: "warehouse" as const, at, channel: "warehouse" });
+/** Where a report comes from, and when the shop heard of it if that is later than it happened. */
+export interface Heard {
+  channel?: string;
+  heardAt?: Date;
+  note?: string;
+}
+
+export const warehouse = (at: Date, heard: Heard = {}) => ({
+  actor: "warehouse" as const,
+  at,
+  channel: "warehouse",
+  ...heard,
+});
 
 /** Locks an order until the transaction ends, so that packing and cancelling it never overlap. */
-async function locked(db: Database, code: string) {
+async function lockedOrder(db: Database, code: string) {
   const [order] = await db.select().from(orders).where(eq(orders.code, code)).for("update");
   if (!order) throw new Error(`there is no order ${code}`);
   return order;
 }
 
-const rowsOfOrder = async (db: Database, code: string) => ({
+/** The lines and parcels of an order. */
+export const rowsOfOrder = async (db: Database, code: string) => ({
   entries: await db.select().from(orderEntries).where(eq(orderEntries.orderCode, code)),
   parcels: await db.select().from(consignments).where(eq(consignments.orderCode, code)),
 });
@@ -33,10 +48,10 @@ const rowsOfOrder = async (db: Database, code: string) => ({
  * @returns the parcel's code.
  * @throws Error if the order may not be packed in its state, or does not have these pieces outside other parcels.
  */
-export async function packParcel(db: Database, packed: Packed, at: Date): Promise<string> {
+export async function packParcel(db: Database, packed: Packed, at: Date, heard: Heard = {}): Promise<string> {
   const { orderCode, lines } = packed;
-  const order = await locked(db, orderCode);
-  if (order.status !== "OPEN") await moveOrder(db, orderCode, order.status, "OPEN", warehouse(at));
+  const order = await lockedOrder(db, orderCode);
+  if (order.status !== "OPEN") await moveOrder(db, orderCode, order.status, "OPEN", warehouse(at, heard));
   const { entries, parcels } = await rowsOfOrder(db, orderCode);
   const left = new Map(
     unconsigned(
@@ -47,7 +62,7 @@ export async function packParcel(db: Database, packed: Packed, at: Date): Promis
   const many = lines.find(({ entryNumber, quantity }) => quantity > (left.get(entryNumber) ?? 0));
   if (many) throw new Error(`order ${orderCode} has fewer pieces of entry ${many.entryNumber} to pack`);
   const code = `${orderCode}-${parcels.length + 1}`;
-  await beginParcel(db, { ...packed, code }, "PICKPACK", warehouse(at));
+  await beginParcel(db, { ...packed, code }, "PICKPACK", warehouse(at, heard));
   return code;
 }
 
@@ -62,18 +77,44 @@ export async function reportParcel(
   to: ParcelState,
   at: Date,
   storefrontUrl?: (site: string) => string,
+  heard: Heard = {},
 ): Promise<void> {
-  const order = await locked(db, parcel.orderCode);
+  const order = await lockedOrder(db, parcel.orderCode);
   const [row] = await db
     .select()
     .from(consignments)
     .where(and(eq(consignments.orderCode, parcel.orderCode), eq(consignments.code, parcel.code)));
   if (!row) throw new Error(`there is no parcel ${parcel.code}`);
-  await moveParcel(db, parcel, row.status, to, warehouse(at));
-  if (to === "SHIPPED" && storefrontUrl) await notifySent(db, row, storefrontUrl, at);
-  const { entries, parcels } = await rowsOfOrder(db, parcel.orderCode);
-  const arrived = parcels.filter(hasArrived);
-  if (order.status === "OPEN" && unconsigned(arrived, entries).length === 0) {
-    await moveOrder(db, parcel.orderCode, "OPEN", "COMPLETED", warehouse(at));
-  }
+  await moveParcel(db, parcel, row.status, to, warehouse(at, heard));
+  if (to === "SHIPPED" && storefrontUrl) await notifySent(db, row, storefrontUrl, heard.heardAt ?? at);
+  if (order.status === "OPEN") await completeIfArrived(db, parcel.orderCode, at, heard);
+}
+
+/** Completes an open order, which the caller has locked, once its person has all of its goods. */
+export async function completeIfArrived(db: Database, code: string, at: Date, heard: Heard): Promise<void> {
+  const { entries, parcels } = await rowsOfOrder(db, code);
+  if (unconsigned(parcels.filter(hasArrived), entries).length > 0) return;
+  await moveOrder(db, code, "OPEN", "COMPLETED", warehouse(at, heard));
+}
+
+/**
+ * Writes carrier and tracking number of a parcel that had none. The caller has locked its order.
+ * @returns whether there was something to write.
+ */
+export async function setTracking(
+  db: Database,
+  parcel: Pick<typeof consignments.$inferSelect, "orderCode" | "code" | "carrier" | "trackingId">,
+  carrier: string | null,
+  trackingId: string | null,
+): Promise<boolean> {
+  const set = {
+    ...(parcel.carrier === null && carrier !== null ? { carrier } : {}),
+    ...(parcel.trackingId === null && trackingId !== null ? { trackingId } : {}),
+  };
+  if (Object.keys(set).length === 0) return false;
+  await db
+    .update(consignments)
+    .set(set)
+    .where(and(eq(consignments.orderCode, parcel.orderCode), eq(consignments.code, parcel.code)));
+  return true;
 }

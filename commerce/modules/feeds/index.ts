@@ -1,0 +1,2 @@
+export { placeMarks } from "./places";
+export { feedRoutes } from "./routes";

@@ -1,0 +1,137 @@
+import { z } from "@hono/zod-openapi";
+import { type Cell, CellFault, code, type Column, instant, line, oneOf } from "../../program";
+import {
+  REPORTED_STATES,
+  type ReportedStatus,
+  type Shipment,
+  SHIPMENT_STATES,
+  type ShippedLine,
+} from "../orders";
+
+const MOST_LINES = 500;
+const MOST_PIECES = 100_000;
+
+const Pieces = z.int().min(1).max(MOST_PIECES);
+const SaidLines = z
+  .array(
+    z.union([
+      z.strictObject({ entry: z.int().min(0).max(MOST_PIECES), quantity: Pieces }),
+      z.strictObject({ sku: z.string().trim().min(1).max(60), quantity: Pieces }),
+    ]),
+  )
+  .min(1)
+  .max(MOST_LINES);
+
+const LINES_FAULT =
+  'Write pieces as KC-5002-NVY-M:2|#1:3, SKU or #number of the line, or as JSON [{"entry":0,"quantity":2}].';
+
+/** Pieces of an order: `SKU:2|#1:3`, or a list of objects. */
+const shippedLines: Cell<ShippedLine[]> = {
+  form: "Pieces such as `KC-5002-NVY-M:2|#1:3`: an SKU, or # and the number of a line, and how many; in NDJSON also a list of `{entry, quantity}` or `{sku, quantity}`",
+  read(text) {
+    const checked = SaidLines.safeParse(text.startsWith("[") ? parsed(text) : text.split("|").map(pieceOf));
+    if (checked.success) return checked.data;
+    throw new CellFault(LINES_FAULT);
+  },
+  write: (lines) => lines.map(({ entry, sku, quantity }) => `${sku ?? `#${entry}`}:${quantity}`).join("|"),
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pieceOf(text: string): unknown {
+  const [, name, quantity] = /^\s*(\S+)\s*:\s*(\d{1,6})\s*$/.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const entry = /^#(\d{1,6})$/.exec(name)?.[1];
+  return { ...(entry === undefined ? { sku: name } : { entry: Number(entry) }), quantity: Number(quantity) };
+}
+
+const order: Column = { head: "order", cell: code, meaning: "The number of the order", example: "KR-100482" };
+const nothing = { empty: null };
+
+export const SHIPMENT_COLUMNS: readonly Column[] = [
+  order,
+  {
+    head: "shipment",
+    cell: line(60),
+    meaning: "Your number of the shipment, by which it is known again; one of the order",
+    example: "DN-20417",
+  },
+  {
+    head: "status",
+    cell: oneOf(...SHIPMENT_STATES),
+    meaning: "How far it is: being packed, packed, or sent; empty for sent",
+    example: "SHIPPED",
+    empty: "SHIPPED",
+  },
+  {
+    head: "carrier",
+    cell: line(80),
+    meaning: "The carrier, by its name in carriers.csv",
+    example: "Toll",
+    ...nothing,
+  },
+  { head: "tracking", cell: line(80), meaning: "The carrier's number", example: "TLL8841207", ...nothing },
+  {
+    head: "sent_at",
+    cell: instant,
+    meaning: "When it came to that status; empty for now",
+    example: "2027-07-01T15:30:00+10:00",
+    ...nothing,
+  },
+  {
+    head: "lines",
+    cell: shippedLines,
+    meaning: "What is inside; empty for all that is left of the order",
+    example: "KC-5002-NVY-M:2|#1:3",
+    ...nothing,
+  },
+];
+
+export const shipmentOf = (cells: Record<string, unknown>): Shipment => ({
+  order: cells["order"] as string,
+  shipment: cells["shipment"] as string,
+  status: cells["status"] as Shipment["status"],
+  carrier: cells["carrier"] as string | null,
+  tracking: cells["tracking"] as string | null,
+  sentAt: cells["sent_at"] as Date | null,
+  lines: cells["lines"] as ShippedLine[] | null,
+});
+
+export const STATUS_COLUMNS: readonly Column[] = [
+  order,
+  {
+    head: "shipment",
+    cell: line(60),
+    meaning: "Your number of the shipment, or the shop's code of the parcel; empty for the whole order",
+    example: "DN-20417",
+    ...nothing,
+  },
+  {
+    head: "status",
+    cell: oneOf(...REPORTED_STATES),
+    meaning: "The state that it came to; for an order PROCESSING, OPEN, ERROR or CANCELLED",
+    example: "DELIVERY_COMPLETED",
+  },
+  { head: "at", cell: instant, meaning: "When it came to it", example: "2027-07-02T09:10:00+10:00" },
+  {
+    head: "note",
+    cell: line(200),
+    meaning: "A word for the history of the order, which its person reads",
+    example: "Left at the front desk",
+    ...nothing,
+  },
+];
+
+export const statusOf = (cells: Record<string, unknown>): ReportedStatus => ({
+  order: cells["order"] as string,
+  shipment: cells["shipment"] as string | null,
+  status: cells["status"] as ReportedStatus["status"],
+  at: cells["at"] as Date,
+  note: cells["note"] as string | null,
+});

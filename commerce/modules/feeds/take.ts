@@ -1,0 +1,67 @@
+import type { Database } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { readOrRefuse } from "../../http/file-refusal";
+import { RowRefusal, type RowState } from "../../http/row-refusal";
+import { type Column, readFeed } from "../../program";
+import type { z } from "@hono/zod-openapi";
+import { MOST_ROWS, type TakenRow, type TakenRowsSchema } from "./contract";
+
+/** A kind of rows that another system sends. */
+export interface RowKind<Row> {
+  columns: readonly Column[];
+  /** What the cells of a line say. */
+  rowOf: (cells: Record<string, unknown>) => Row;
+  /** Applies a row, in a transaction of its own. @throws RowRefusal */
+  apply: (db: Database, row: Row) => Promise<RowState>;
+}
+
+/** Times that a row is tried that another transaction was in the way of. */
+const TRIES = 4;
+
+/** A deadlock, and a transaction that cannot be put into an order with others. */
+const IN_THE_WAY = new Set(["40P01", "40001"]);
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error.cause ?? error) as { code?: unknown }).code : undefined;
+
+/**
+ * Takes rows one after the other, each in a transaction of its own: one that is refused stops no other, and a file that
+ * was sent in part, or whose answer was lost, is sent again as it is.
+ * @throws OccError 400 for a file that cannot be read as a whole.
+ */
+export async function takeRows<Row>(
+  { db, upload }: Pick<Call, "db" | "upload">,
+  { columns, rowOf, apply }: RowKind<Row>,
+): Promise<z.infer<typeof TakenRowsSchema>> {
+  const file = readOrRefuse("body", () => readFeed(upload, { columns, mostRows: MOST_ROWS }));
+  const taken: TakenRow[] = file.refused.map((fault) => ({ ...fault, state: "refused" }));
+  for (const { line, row } of file.rows) {
+    taken.push({ line, ...(await applyOnce(db, (tx) => apply(tx, rowOf(row)))) });
+  }
+  const linesOf = (state: TakenRow["state"]) =>
+    new Set(taken.flatMap((row) => (row.state === state ? row.line : []))).size;
+  return {
+    rowCount: new Set(taken.map(({ line }) => line)).size,
+    applied: linesOf("applied"),
+    same: linesOf("same"),
+    refused: linesOf("refused"),
+    rows: taken.sort((a, b) => a.line - b.line),
+  };
+}
+
+async function applyOnce(
+  db: Database,
+  apply: (db: Database) => Promise<RowState>,
+): Promise<Omit<TakenRow, "line">> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return { state: await db.transaction((tx) => apply(tx as unknown as Database)) };
+    } catch (error) {
+      if (error instanceof RowRefusal) {
+        const { field, message } = error;
+        return { state: "refused", ...(field === undefined ? {} : { field }), message };
+      }
+      if (tried === TRIES || !IN_THE_WAY.has(String(codeOf(error)))) throw error;
+    }
+  }
+}
