@@ -30,7 +30,7 @@ import { consentRoutes } from "./modules/consents";
 import { costCentreRoutes } from "./modules/cost-centres";
 import { demoCardProvider } from "./modules/demo-card-provider";
 import { enquiryRoutes } from "./modules/enquiries";
-import { feedRoutes } from "./modules/feeds";
+import { feedRoutes, goodsRoutes } from "./modules/feeds";
 import { fileRoutes } from "./modules/files";
 import { financeRoutes, paymentOfInvoicesRoutes } from "./modules/finance";
 import { interestRoutes } from "./modules/interests";
@@ -159,6 +159,7 @@ export function registerModules(
   scimRoutes(app, parts);
   programRoutes(api);
   feedRoutes(api);
+  goodsRoutes(api);
   mailRoutes(api);
   sampleMailRoutes(api);
   resetRoutes(api);

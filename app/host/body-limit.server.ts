@@ -13,6 +13,8 @@ export const UPLOADS: [path: RegExp, most: number][] = [
   [/^\/(manage-users|bulk-order|cart\/import|program-data|proxy-order\/team)$/, 11 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/(bulkOrders|cartLines)$/, 2 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/program\/uploads$/, 11 * 1024 * 1024],
+  // The stock of 100,000 SKUs.
+  [/^\/occ\/v2\/[^/]+\/feeds\/[^/]+$/, 17 * 1024 * 1024],
   // A list of 5,000 people as the text of it in JSON.
   [/^\/occ\/v2\/[^/]+\/manage-users\/bulk$/, 6 * 1024 * 1024],
 ];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Database } from "./connection";
-import { openDatabase } from "./open";
+import { type Connection, openDatabase } from "./open";
 import { reasonOf } from "./reason";
 
 /** Where a command finds the database: as the shop does. An empty variable counts as absent. */
@@ -20,10 +20,14 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /** Does something with the database of the environment. */
-export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export const withDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
+  withConnection(({ db }) => work(db));
+
+/** The same for whoever has to know which kind of database it is. */
+export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await openDatabase(databaseOfEnvironment());
   try {
-    return await work(connection.db);
+    return await work(connection);
   } finally {
     await connection.close();
   }

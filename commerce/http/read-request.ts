@@ -46,8 +46,10 @@ export function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
 /** The null character and lone surrogates: the database can store them neither in text nor in JSON. */
 export const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 
+export const UNKEEPABLE_WORDS = "This text has a character that cannot be saved. Remove it.";
+
 /** The path of a character that cannot be stored, in a text or in a name. */
-function unkeepable(value: unknown, path = ""): string | undefined {
+export function unkeepable(value: unknown, path = ""): string | undefined {
   if (typeof value === "string") return UNKEEPABLE.test(value) ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, child] of Object.entries(value)) {
@@ -71,7 +73,7 @@ export function parse(schema: Shape, value: unknown, place: string): Record<stri
   if (broken !== undefined) {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "This text has a character that cannot be saved. Remove it.",
+      message: UNKEEPABLE_WORDS,
       reason: "invalid",
       subject: broken,
       subjectType: place === "body" ? "parameter" : place,

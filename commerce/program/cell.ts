@@ -2,6 +2,7 @@ import { mobileOf, plainEmail, shownMobile } from "../http/contact";
 import { isDay } from "../calendar";
 import { oneLine, plainCode, plainText } from "../http/plain-text";
 import { isEmail } from "../modules/manage-users";
+import { unkeepable, UNKEEPABLE_WORDS } from "../http/read-request";
 import type { z } from "@hono/zod-openapi";
 
 /** Why a cell cannot be read, with what to write instead. */
@@ -11,6 +12,8 @@ export class CellFault extends Error {}
 export interface Cell<Value = unknown> {
   /** What may stand there, for the reference of the files. */
   form: string;
+  /** The only texts that may stand there. */
+  words?: readonly string[];
   /** @param text trimmed and not empty. @throws CellFault */
   read(text: string): Value;
   write(value: Value): string;
@@ -111,6 +114,7 @@ export const yesNo: Cell<boolean> = {
 /** One of some words, in any case. */
 export const oneOf = <const Word extends string>(...words: readonly Word[]): Cell<Word> => ({
   form: words.map((word) => `\`${word}\``).join(", "),
+  words,
   read(text) {
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
     if (found !== undefined) return found;
@@ -187,6 +191,7 @@ export const json = <Value>(schema: z.ZodType<Value>, form: string): Cell<Value>
   read(text) {
     const value = parsed(text);
     if (value === undefined) throw new CellFault(`This is not JSON. Write ${form}.`);
+    if (unkeepable(value) !== undefined) throw new CellFault(UNKEEPABLE_WORDS);
     const checked = schema.safeParse(value);
     if (checked.success) return checked.data;
     const [issue] = checked.error.issues;

@@ -9,7 +9,7 @@ import { nearest } from "./nearest";
 import { headsOf, valueOf } from "./read-file";
 
 /** Why a row is not applied: the column, if it is one alone, and what to do. */
-interface RowFault {
+export interface RowFault {
   line: number;
   field?: string;
   message: string;
@@ -98,7 +98,7 @@ function readObjects(text: string, { columns, mostRows }: Form): FeedFile {
 
 const namesOf = (columns: readonly Column[]) => columns.map(({ head }) => head);
 
-function objectOf(text: string): Record<string, unknown> | undefined {
+export function objectOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value) || isDeep(value))
@@ -110,7 +110,7 @@ function objectOf(text: string): Record<string, unknown> | undefined {
 }
 
 /** A value as its cell is written. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value.trim() : JSON.stringify(value);
 }

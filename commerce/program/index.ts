@@ -1,12 +1,16 @@
 export { type Cell, CellFault, code, day, instant, line, money, oneOf } from "./cell";
 export { exportFiles } from "./export";
 export { readFeed } from "./feed-rows";
+export { applyFeed, type FedRow } from "./feeds/apply";
 export { readFolder, readNamed, writeFolder } from "./folder";
 export { importFiles } from "./import";
 export { KINDS } from "./kinds";
 export type { Column } from "./kind";
 export { readPictureFolder, writePictures } from "./pictures";
+export { progressOf } from "./progress";
 export type { ReadFile } from "./read-file";
+export { watchedFolder } from "./watch/folder";
+export { watcherOf } from "./watch/watch";
 export { programRoutes } from "./uploads/routes";
 export { sweepProgramUploads } from "./uploads/sweep";
 export { faultWords, planWords } from "./words";

@@ -33,6 +33,10 @@ export interface Kind {
   /** The heads that tell its rows apart. The first one is what other files name it by. */
   key: readonly string[];
   load(db: Database): Promise<Row[]>;
+  /** The same in parts, where there may be very many. */
+  loadInParts?(db: Database): AsyncIterable<Row[]>;
+  /** The rows that are there with the same cells in these columns as one of `like` has. */
+  loadLike?(db: Database, heads: readonly string[], like: readonly Row[]): Promise<Row[]>;
   /** What a row cannot say beside the others. @param before the row as it is; undefined for a new one. */
   check?(row: Row, others: Others, before: Row | undefined): Refusal[];
   /** The files that `check` looks into. */
@@ -63,6 +67,8 @@ export interface ProgramCall {
   /** The site of an organisation's pages, for links in mails. */
   storefrontUrl: (site: string) => string;
   by: string;
+  /** Is told of rows as they are written, where a kind writes them in parts. */
+  wrote?: (rows: number) => void;
 }
 
 /** The rows of files as they will be, by their keys. */

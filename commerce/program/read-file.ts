@@ -1,6 +1,6 @@
 import { columnsOf, type Heads } from "../http/csv/columns";
 import { FileRefusal } from "../http/csv/records";
-import { OVER_WORDS, readCsvRows } from "../http/csv/rows";
+import { openCsvRows, OVER_WORDS } from "../http/csv/rows";
 import { CellFault } from "./cell";
 import { fileText } from "./file-text";
 import { type Column, keyOf, type Kind, LEFT, type Row } from "./kind";
@@ -28,7 +28,9 @@ export interface ReadFile {
   faults: Fault[];
 }
 
-const MOST_ROWS = 1_000_000;
+export const MOST_ROWS = 1_000_000;
+/** Rows that are read in some milliseconds. */
+export const ROWS_OF_A_STEP = 500;
 const MOST_CELL = 100_000;
 const MOST_SEPARATORS = 20_000_000;
 
@@ -36,14 +38,30 @@ const MOST_SEPARATORS = 20_000_000;
 export const headsOf = ({ columns }: Pick<Kind, "columns">): Heads<string> =>
   Object.fromEntries(columns.map(({ head }) => [head, [head.replaceAll("_", "")]]));
 
+/** Takes all steps of a reading. */
+export function atOnce(steps: Generator<void, ReadFile>): ReadFile {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
 /** Reads a file of a program. What is wrong in it is told of every row and cell. */
-export function readProgramFile(kind: Kind, bytes: Uint8Array): ReadFile {
+export const readProgramFile = (kind: Kind, bytes: Uint8Array): ReadFile =>
+  atOnce(readingProgramFile(kind, bytes));
+
+/** The same in steps, between which others may have the process. */
+export function* readingProgramFile(
+  kind: Kind,
+  bytes: Uint8Array,
+  mostRows = MOST_ROWS,
+): Generator<void, ReadFile> {
   const file = `${kind.file}.csv`;
   const read: ReadFile = { kind, rows: [], faults: [] };
   try {
     const heads = headsOf(kind);
-    const { columns, rows } = readCsvRows(fileText(bytes), {
-      mostRows: MOST_ROWS,
+    const { columns, rows } = openCsvRows(fileText(bytes), {
+      mostRows,
       mostCell: MOST_CELL,
       mostSeparators: MOST_SEPARATORS,
       heads,
@@ -65,37 +83,50 @@ export function readProgramFile(kind: Kind, bytes: Uint8Array): ReadFile {
       }
     }
     if (read.faults.length > 0) return read;
+    const valueIn = valuesOf(kind);
     for (const { line, cells, isOver } of rows) {
       if (isOver) read.faults.push({ file, line, message: OVER_WORDS });
       else
         read.rows.push({
           line,
-          row: rowOf(kind, at, cells, (fault) => read.faults.push({ file, line, ...fault })),
+          row: rowOf(
+            kind,
+            (head) => (at[head] === undefined ? undefined : (cells[at[head]] ?? "")),
+            valueIn,
+            (fault) => read.faults.push({ file, line, ...fault }),
+          ),
         });
+      if (line % ROWS_OF_A_STEP === 0) yield;
     }
     refuseDoubles(read, file);
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
-    read.faults.push({ file, message: error.message });
+    // What was read before the file broke off says nothing.
+    return { kind, rows: [], faults: [{ file, message: error.message }] };
   }
   return read;
 }
 
-function rowOf(
+/**
+ * A row of the texts of its cells.
+ * @param textOf undefined for a column that the file has not.
+ * @param tell is told of each cell that cannot be read.
+ */
+export function rowOf(
   { columns }: Kind,
-  at: Partial<Record<string, number>>,
-  cells: readonly string[],
+  textOf: (head: string) => string | undefined,
+  valueIn: ValueOf,
   tell: (fault: { head: string; message: string }) => void,
 ): Row {
   const row: Row = {};
   for (const column of columns) {
-    const index = at[column.head];
-    if (index === undefined) {
+    const text = textOf(column.head);
+    if (text === undefined) {
       if (column.mayMiss) row[column.head] = column.empty;
       continue;
     }
     try {
-      const value = valueOf(column, cells[index] ?? "");
+      const value = valueIn(column, text);
       if (value !== LEFT) row[column.head] = value;
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
@@ -105,6 +136,29 @@ function rowOf(
   return row;
 }
 
+/** From this length on, a part of a text keeps the whole text in memory. */
+const PART_LENGTH = 13;
+
+/** A value of its own, so that the text of its file can go. */
+const owned = (value: unknown): unknown =>
+  typeof value === "string" && value.length >= PART_LENGTH ? Buffer.from(value).toString() : value;
+
+/** The value of a cell. @throws CellFault */
+type ValueOf = (column: Column, text: string) => unknown;
+
+/** Values of cells. A code of another file, which many rows name, is read and kept once. */
+export function valuesOf({ columns }: Pick<Kind, "columns">): ValueOf {
+  const known = new Map(
+    columns.filter(({ names }) => names).map((column) => [column, new Map<string, unknown>()]),
+  );
+  return (column, text) => {
+    const values = known.get(column);
+    if (!values) return owned(valueOf(column, text));
+    if (!values.has(text)) values.set(text, owned(valueOf(column, text)));
+    return values.get(text);
+  };
+}
+
 /** The value of a cell. @throws CellFault */
 export function valueOf({ cell, empty }: Column, text: string): unknown {
   if (text !== "") return cell.read(text);
@@ -112,7 +166,7 @@ export function valueOf({ cell, empty }: Column, text: string): unknown {
   return empty;
 }
 
-function refuseDoubles({ kind, rows, faults }: ReadFile, file: string): void {
+export function refuseDoubles({ kind, rows, faults }: ReadFile, file: string): void {
   const seen = new Map<string, number>();
   for (const { line, row } of rows) {
     const key = keyOf(kind, row);

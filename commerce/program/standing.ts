@@ -18,10 +18,13 @@ export const kindOf = (file: string): Kind => {
 };
 
 /** The kinds that checking and placing the rows of a file looks into. */
-function lookedInto(kind: Kind): string[] {
+export function lookedInto(kind: Kind): string[] {
   const named = kind.columns.flatMap(({ names }) => (names ? [names] : []));
   return [...named, ...(kind.looksInto ?? [])];
 }
+
+/** The rows of kinds, as checks see those of some rows alone. */
+export type SomeStanding = Map<string, Pick<Standing, "before" | "after">>;
 
 /** These kinds, with all that their rows lead to. */
 export function withNamed(kinds: readonly Kind[]): Kind[] {
@@ -32,12 +35,46 @@ export function withNamed(kinds: readonly Kind[]): Kind[] {
 
 /** What a new row has where its file says nothing. */
 function completed(kind: Kind, row: Row): Row {
+  if (kind.columns.every(({ head, empty }) => head in row || empty === LEFT)) return row;
   const whole: Row = {};
   for (const { head, empty } of kind.columns) {
     if (head in row) whole[head] = row[head];
     else if (empty !== LEFT) whole[head] = empty;
   }
   return whole;
+}
+
+/** A row as it will be. @param before the row as it is; undefined for a new one. */
+export const rowAfter = (kind: Kind, before: Row | undefined, row: Row): Row =>
+  before ? { ...before, ...row } : completed(kind, row);
+
+/** The rows that are there of a kind, by their keys. */
+export async function rowsThere(db: Database, kind: Kind): Promise<Map<string, Row>> {
+  const there = new Map<string, Row>();
+  const share = sharing(kind);
+  const parts = kind.loadInParts?.(db) ?? [await kind.load(db)];
+  for await (const rows of parts) {
+    for (const row of rows) there.set(keyOf(kind, row), share(row));
+  }
+  return there;
+}
+
+/** Lets rows share the words and codes that many of them have, which the driver makes anew for each. */
+function sharing({ columns }: Kind): (row: Row) => Row {
+  const known = new Map<string, string>();
+  const heads = columns
+    .filter(({ cell, names }) => names !== undefined || cell.words !== undefined)
+    .map(({ head }) => head);
+  return (row) => {
+    for (const head of heads) {
+      const value = row[head];
+      if (typeof value !== "string") continue;
+      const same = known.get(value);
+      if (same === undefined) known.set(value, value);
+      else row[head] = same;
+    }
+    return row;
+  };
 }
 
 /** Reads what is there of kinds, and lays the rows of files over it. */
@@ -48,7 +85,7 @@ export async function standingOf(
 ): Promise<Map<string, Standing>> {
   const all = new Map<string, Standing>();
   for (const kind of kinds) {
-    const before = new Map((await kind.load(db)).map((row) => [keyOf(kind, row), row]));
+    const before = await rowsThere(db, kind);
     const file = files.find((one) => one.kind === kind);
     all.set(kind.file, { kind, before, after: file ? laidOver(kind, before, file.rows) : before });
   }
@@ -59,8 +96,7 @@ function laidOver(kind: Kind, before: ReadonlyMap<string, Row>, rows: readonly F
   const after = new Map(before);
   for (const { row } of rows) {
     const key = keyOf(kind, row);
-    const known = before.get(key);
-    after.set(key, known ? { ...known, ...row } : completed(kind, row));
+    after.set(key, rowAfter(kind, before.get(key), row));
   }
   return after;
 }
@@ -69,7 +105,7 @@ function laidOver(kind: Kind, before: ReadonlyMap<string, Row>, rows: readonly F
 const sameText = (value: unknown): string => String(value ?? "").toLowerCase();
 
 /** The rows as checks see them. */
-export function othersOf(standing: ReadonlyMap<string, Standing>): Others {
+export function othersOf(standing: ReadonlyMap<string, Pick<Standing, "after">>): Others {
   const indexes = new Map<string, Map<string, Row[]>>();
   const rowsOf = (file: string) => {
     const found = standing.get(file);

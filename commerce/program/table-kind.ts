@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/connection";
+import { inParts } from "./in-parts";
 import type { Column, Kind, ProgramCall, Row, WrittenRows } from "./kind";
 
 /** A column of a file that is a column of a table too. */
@@ -31,6 +32,20 @@ async function inChunks<Item>(
   for (let at = 0; at < items.length; at += most) await work(items.slice(at, at + most));
 }
 
+/**
+ * Rows that have one of some sets of values. The first column finds them, so it is never empty; the others tell them apart.
+ * @param cells for each column the values of all sets.
+ */
+function areLike(columns: readonly AnyPgColumn[], cells: readonly unknown[][]): SQL {
+  const lists = columns.map((column, at) => sql`${sql.param(cells[at])}::${sql.raw(column.getSQLType())}[]`);
+  const [first, ...others] = columns;
+  if (others.length === 0) return sql`${first} = any(${lists[0]})`;
+  const names = columns.map((_, at) => sql.raw(`c${at}`));
+  const same = others.map((column, at) => sql`k.${names[at + 1]} is not distinct from ${column}`);
+  return sql`${first} = any(${lists[0]}) and exists (select from unnest(${sql.join(lists, sql`, `)})
+    k(${sql.join(names, sql`, `)}) where k.c0 = ${first} and ${sql.join(same, sql` and `)})`;
+}
+
 /** A kind whose rows are those of one table. */
 export function tableKind<T extends PgTable>(made: Made<T>): Kind {
   const { table, columns, fresh, touched, missing, where, ...kind } = made;
@@ -50,13 +65,19 @@ export function tableKind<T extends PgTable>(made: Made<T>): Kind {
     )!;
   const remove = ({ db }: ProgramCall, rows: readonly Row[]) =>
     inChunks(rows, 200, (some) => db.delete(table).where(or(...some.map(keyed))));
-  const insert = (db: Database, rows: readonly Record<string, unknown>[]) =>
-    inChunks(rows, chunkOf(Object.keys(fields).length), (some) =>
-      db.insert(table).values(some as T["$inferInsert"][]),
-    );
+  async function insert({ db, now, wrote }: ProgramCall, rows: readonly Row[]): Promise<void> {
+    const at = now();
+    await inChunks(rows, chunkOf(Object.keys(fields).length), async (some) => {
+      const values = some.map((row) => ({ ...fresh?.(row, at), ...valuesOf(row) }));
+      await db.insert(table).values(values as T["$inferInsert"][]);
+      wrote?.(some.length);
+    });
+  }
 
-  async function update({ db, now }: ProgramCall, rows: WrittenRows["changed"]): Promise<void> {
-    const heads = Object.keys(rows[0]!.after).filter((head) => !kind.key.includes(head));
+  async function update({ db, now, wrote }: ProgramCall, rows: WrittenRows["changed"]): Promise<void> {
+    // Rows of NDJSON need not have the same fields; one that leaves a field out writes what is there.
+    const sent = new Set(rows.flatMap(({ after }) => Object.keys(after)));
+    const heads = [...sent].filter((head) => !kind.key.includes(head));
     const more = Object.entries(touched?.(now()) ?? {});
     const set: Record<string, unknown> = {
       ...Object.fromEntries(
@@ -65,8 +86,8 @@ export function tableKind<T extends PgTable>(made: Made<T>): Kind {
       ...Object.fromEntries(more),
     };
     // A row is named by its key and has all that a new one needs, so that one statement writes many.
-    await inChunks(rows, chunkOf(Object.keys(fields).length), (some) =>
-      db
+    await inChunks(rows, chunkOf(Object.keys(fields).length), async (some) => {
+      await db
         .insert(table)
         .values(
           some.map(({ before, after }) => ({
@@ -74,24 +95,34 @@ export function tableKind<T extends PgTable>(made: Made<T>): Kind {
             ...valuesOf({ ...before, ...after }),
           })) as T["$inferInsert"][],
         )
-        .onConflictDoUpdate({ target: keyFields.map((field) => fields[field]!), set }),
-    );
+        .onConflictDoUpdate({ target: keyFields.map((field) => fields[field]!), set });
+      wrote?.(some.length);
+    });
   }
+
+  const selected = Object.fromEntries(columns.map(({ head, field }) => [head, fields[field]!]));
+  const parts = (db: Database) => inParts(db, table, selected, where);
 
   return {
     ...kind,
     columns,
     async load(db) {
-      const selected = Object.fromEntries(columns.map(({ head, field }) => [head, fields[field]!]));
+      const rows: Row[] = [];
+      for await (const some of parts(db)) rows.push(...some);
+      return rows;
+    },
+    loadInParts: parts,
+    loadLike(db, heads, like) {
       const from: PgTable = table;
-      return db.select(selected).from(from).where(where);
+      const named = heads.map((head) => fields[fieldOf(head)]!);
+      const cells = heads.map((head) => like.map((row) => row[head] ?? null));
+      return db
+        .select(selected)
+        .from(from)
+        .where(and(where, areLike(named, cells)));
     },
     async write(call, { added, changed }) {
-      const now = call.now();
-      await insert(
-        call.db,
-        added.map((row) => ({ ...fresh?.(row, now), ...valuesOf(row) })),
-      );
+      await insert(call, added);
       if (changed.length > 0) await update(call, changed);
     },
     missing: missing && {

@@ -10,7 +10,10 @@ export const faultWords = ({ file, line, head, message }: Fault): string =>
   `${[file, ...(line === undefined ? [] : [`line ${line}`]), ...(head ? [head] : [])].join(", ")}: ${message}`;
 
 /** What an import found and did, for a terminal. */
-export function planWords(plan: Plan, { dryRun, prune }: { dryRun: boolean; prune: boolean }): string {
+export function planWords(
+  plan: Plan,
+  { dryRun, prune, mostFaults = MOST_FAULTS }: { dryRun: boolean; prune: boolean; mostFaults?: number },
+): string {
   const { kinds, faults } = plan;
   const head = ["", "new", "change", "same", "missing"];
   const rows = kinds.map(({ kind, added, changed, same, missing }) => [
@@ -26,7 +29,7 @@ export function planWords(plan: Plan, { dryRun, prune }: { dryRun: boolean; prun
       .join("  ")
       .trimEnd(),
   );
-  const shown = faults.slice(0, MOST_FAULTS).map(faultWords);
+  const shown = faults.slice(0, mostFaults).map(faultWords);
   if (faults.length > shown.length) shown.push(`and ${faults.length - shown.length} more`);
   return [
     ...table,

@@ -3,6 +3,8 @@
  * by side while the shop is killed at random moments and started again, and a PostgreSQL server is stopped as by a
  * crash; in the end the books must agree. It prints its seed; the same seed throws the same dice, though never the
  * very same interleaving.
+ *
+ * `npm run crash -- --imports` kills imports and who watches a folder instead of the shop.
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -27,6 +29,8 @@ import type { Ground } from "../support/shoppers/ground";
 import type { MailServer } from "../support/smtp";
 import { killInShipments, registerErp } from "./feeds";
 import { visitorOf, watchOutage } from "../support/outage";
+
+import { killImports } from "./imports";
 
 interface Scene extends Place {
   ground: Ground;
@@ -121,6 +125,7 @@ async function main(): Promise<void> {
       seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000_000)) },
       database: { type: "string", default: "both" },
       people: { type: "string", default: "8" },
+      imports: { type: "boolean", default: false },
     },
   });
   if (!existsSync("build/host.js")) throw new Error("There is no build. Run npm run build first.");
@@ -128,7 +133,11 @@ async function main(): Promise<void> {
   const kinds: readonly Kind[] = values.database === "both" ? KINDS : [values.database as Kind];
   console.log(`seed ${seed}`);
   for (const kind of kinds) {
-    const problems = await runOn(kind, Number(values.rounds), Number(values.people), diceOf(seed));
+    const dice = diceOf(seed);
+    const rounds = Number(values.rounds);
+    const problems = values.imports
+      ? await killImports(kind, rounds, dice)
+      : await runOn(kind, rounds, Number(values.people), dice);
     for (const problem of problems.slice(0, 40)) console.error(`${kind}: ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
   }

@@ -12,6 +12,9 @@
  *
  * `node tests/support/with-postgres.mjs npm run bench -- --forecast 50000`: how long the forecast of so many people takes.
  *
+ * `npm run bench -- --import`: how long a program of 10,000 SKUs takes on the embedded database, and how much memory;
+ * beside a PostgreSQL server one of 100,000 SKUs, 300,000 prices and 50,000 people.
+ *
  * `npm run bench -- --cpu [home,orders]`: only the CPU of the core pages, or of some, beside bare Remix pages.
  *
  * `npm run bench -- --routes`: how a page's CPU grows with the number of routes.
@@ -27,6 +30,7 @@ import { overBudget } from "./budgets";
 import { printCpu } from "./cpu";
 import { printForecast } from "./forecast";
 import { printGrowth } from "./growth";
+import { printImport } from "./import";
 import { measure, shopSettings, type Result } from "./measure";
 import { printRoutes } from "./routes";
 import { printSignIns } from "./sign-ins";
@@ -149,6 +153,7 @@ async function main(): Promise<void> {
   if (upgraded) return printUpgrade(serverFor("--upgrade"), Number(upgraded));
   const people = option("--forecast", "a number of people, such as 50000");
   if (people) return printForecast(serverFor("--forecast"), Number(people));
+  if (process.argv.includes("--import")) return printImport(process.env["TEST_DATABASE_URL"]);
   if (process.argv.includes("--split")) return printSplit(shopSettings);
   if (process.argv.includes("--sign-ins")) return printSignIns();
   if (process.argv.includes("--routes")) return printRoutes(shopSettings);

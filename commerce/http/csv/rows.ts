@@ -22,6 +22,13 @@ export interface CsvRows {
   rows: CsvRow[];
 }
 
+/** Columns, and rows that are read one after the other. */
+interface CsvReader {
+  columns: string[];
+  /** @throws FileRefusal on the way, as `readCsvRows`. */
+  rows: Iterable<CsvRow>;
+}
+
 /** What is said of a row with more cells than there are columns. */
 export const OVER_WORDS =
   "The row has more cells than there are columns. Put a text or a number with a separator in it into quotation marks.";
@@ -64,7 +71,16 @@ interface Reading<Field extends string> {
  * @throws FileRefusal for a text that is no CSV, misses a column, has no row or too many.
  */
 export function readCsvRows<Field extends string>(sent: string, reading: Reading<Field>): CsvRows {
-  const { mostRows, mostCell, withoutHeads, check } = reading;
+  const { columns, rows } = openCsvRows(sent, reading);
+  return { columns, rows: [...rows] };
+}
+
+/**
+ * The same for files of many rows, of which the caller keeps what it makes of them.
+ * @throws FileRefusal for heads that miss a column.
+ */
+export function openCsvRows<Field extends string>(sent: string, reading: Reading<Field>): CsvReader {
+  const { withoutHeads, check } = reading;
   const text = csvText(sent);
   const table: Table = reading.columns
     ? { separator: ",", columns: [...reading.columns] }
@@ -74,17 +90,26 @@ export function readCsvRows<Field extends string>(sent: string, reading: Reading
   const columns = table.columns ?? (heads ? namesOf(heads) : (withoutHeads?.(first) ?? []));
   if (columns.length > MOST_COLUMNS) throw new FileRefusal("The file has too many columns.");
   check?.(columns);
-  const rows: CsvRow[] = [];
-  for (const record of csvRecords(text.text, table.separator, reading.mostSeparators)) {
+  return { columns, rows: rowsBelow(text.text, { ...table, heads }, columns.length, reading) };
+}
+
+function* rowsBelow<Field extends string>(
+  text: string,
+  { separator, heads }: Table,
+  width: number,
+  { mostRows, advised = mostRows, mostCell, mostSeparators }: Reading<Field>,
+): Generator<CsvRow> {
+  let count = 0;
+  for (const record of csvRecords(text, separator, mostSeparators)) {
     if (isBlank(record) || (heads && record.line <= heads.line)) continue;
-    if (rows.length === mostRows) {
-      const [most, advised] = [mostRows, reading.advised ?? mostRows].map((count) => FIGURES.format(count));
-      throw new FileRefusal(`The file has more than ${most} rows. Send at most ${advised} at once.`);
+    if (count === mostRows) {
+      const [most, some] = [mostRows, advised].map((one) => FIGURES.format(one));
+      throw new FileRefusal(`The file has more than ${most} rows. Send at most ${some} at once.`);
     }
-    rows.push(rowOf(record, columns.length, table.separator, mostCell));
+    count += 1;
+    yield rowOf(record, width, separator, mostCell);
   }
-  if (rows.length === 0) throw new FileRefusal("The file has no rows below its heads.");
-  return { columns, rows };
+  if (count === 0) throw new FileRefusal("The file has no rows below its heads.");
 }
 
 function rowOf({ line, cells }: CsvRecord, width: number, separator: string, mostCell: number): CsvRow {

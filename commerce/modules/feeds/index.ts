@@ -1,2 +1,3 @@
+export { goodsRoutes } from "./goods";
 export { placeMarks } from "./places";
 export { feedRoutes } from "./routes";

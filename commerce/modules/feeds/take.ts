@@ -1,4 +1,5 @@
 import type { Database } from "../../database/connection";
+import { tryAgain } from "../../database/try-again";
 import type { Call } from "../../http/call";
 import { readOrRefuse } from "../../http/file-refusal";
 import { RowRefusal, type RowState } from "../../http/row-refusal";
@@ -14,15 +15,6 @@ export interface RowKind<Row> {
   /** Applies a row, in a transaction of its own. @throws RowRefusal */
   apply: (db: Database, row: Row) => Promise<RowState>;
 }
-
-/** Times that a row is tried that another transaction was in the way of. */
-const TRIES = 4;
-
-/** A deadlock, and a transaction that cannot be put into an order with others. */
-const IN_THE_WAY = new Set(["40P01", "40001"]);
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error ? ((error.cause ?? error) as { code?: unknown }).code : undefined;
 
 /**
  * Takes rows one after the other, each in a transaction of its own: one that is refused stops no other, and a file that
@@ -53,15 +45,11 @@ async function applyOnce(
   db: Database,
   apply: (db: Database) => Promise<RowState>,
 ): Promise<Omit<TakenRow, "line">> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return { state: await db.transaction((tx) => apply(tx as unknown as Database)) };
-    } catch (error) {
-      if (error instanceof RowRefusal) {
-        const { field, message } = error;
-        return { state: "refused", ...(field === undefined ? {} : { field }), message };
-      }
-      if (tried === TRIES || !IN_THE_WAY.has(String(codeOf(error)))) throw error;
-    }
+  try {
+    return { state: await tryAgain(() => db.transaction((tx) => apply(tx as unknown as Database))) };
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error;
+    const { field, message } = error;
+    return { state: "refused", ...(field === undefined ? {} : { field }), message };
   }
 }

@@ -18,6 +18,8 @@ export interface FileCall {
   now: () => Date;
   storefrontUrl: (site: string) => string;
   by: string;
+  /** Is told of people as they are written. */
+  wrote?: (people: number) => void;
 }
 
 /** A person as a file has them; what it leaves out is not here. */
@@ -73,6 +75,7 @@ export async function addByFile(
           eventOf(call, row, "person", [{ what: "Added", from: null, to: roleNames(row.groups) }]),
         ),
       );
+    call.wrote?.(rows.length);
   }
   await oneOwnerOfEachMobile(call.db, people);
 }
@@ -141,6 +144,7 @@ export async function changeByFile(call: FileCall, people: readonly FilePerson[]
         changes,
       },
     );
+    call.wrote?.(1);
   }
 }
 

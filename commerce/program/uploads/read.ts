@@ -4,6 +4,7 @@ import { isZip } from "../file-text";
 import { KINDS } from "../kinds";
 import { readPictures } from "../pictures";
 import { readProgramFile } from "../read-file";
+import { isOfObjects, readObjectsFile } from "../read-objects";
 import { unpacked } from "./unpack";
 
 /** A file as it was sent. */
@@ -20,18 +21,25 @@ const MOST_ROWS = 50_000;
 const MANY = "The files have more than 50,000 rows. Use npm run import for them.";
 
 /**
- * Reads a CSV file, or the files of a zip.
+ * Reads a CSV or NDJSON file, or the files of a zip.
  * @throws FileRefusal for what is neither, and for a CSV file whose kind nobody knows.
  */
 export async function readSent(sent: SentFile): Promise<ReadFiles> {
-  const read = isZip(sent.content) ? await readZip(sent.content) : readOne(sent);
+  const read = await readWhole(sent);
   const rows = read.files.reduce((sum, file) => sum + file.rows.length, 0);
   if (rows > MOST_ROWS) throw new FileRefusal(MANY);
   return read;
 }
 
-async function readZip(content: Uint8Array): Promise<ReadFiles> {
-  const all = unpacked(content);
+/**
+ * The same of any number of rows.
+ * @param mostUnpacked bytes of a zip's files.
+ */
+export const readWhole = async (sent: SentFile, mostUnpacked?: number): Promise<ReadFiles> =>
+  isZip(sent.content) ? readZip(sent.content, mostUnpacked) : readOne(sent);
+
+async function readZip(content: Uint8Array, mostUnpacked: number | undefined): Promise<ReadFiles> {
+  const all = unpacked(content, mostUnpacked);
   const byName = new Map(all.map(({ name, bytes }) => [name, bytes]));
   if (byName.size < all.length) throw new FileRefusal("This zip has two files of one name.");
   if (byName.size === 0) throw new FileRefusal("This zip has no CSV file.");
@@ -47,7 +55,8 @@ function readOne({ fileName, kind, content }: SentFile): ReadFiles {
   const found = KINDS.find(({ file }) => file === (kind ?? kindOfName(fileName)));
   if (!found)
     throw new FileRefusal("The name of the file does not say what it has. Choose it beside the file.");
-  return { files: [readProgramFile(found, content)], faults: [] };
+  const read = isOfObjects(fileName) ? readObjectsFile : readProgramFile;
+  return { files: [read(found, content)], faults: [] };
 }
 
 /** Browsers and people add to names: `people (2).csv`, `people-2027.csv`. */

@@ -12,25 +12,28 @@ export interface NamedBytes {
 
 /** What all files of a zip may have together, unpacked. */
 const MOST_UNPACKED_BYTES = 40_000_000;
+const MILLION = 1_000_000;
 
-const TOO_LARGE = "The files of this zip have more than 40 MB together. Use npm run import for them.";
+const tooLarge = (most: number) =>
+  `The files of this zip have more than ${most / MILLION} MB together. Use npm run import for them.`;
 const UNREADABLE = "This zip cannot be read. Pack the folder again.";
 
 /** A workbook has files that no program has. */
 const isWorkbook = (names: readonly string[]): boolean => names.includes("[Content_Types].xml");
 
 /**
- * The CSV files of a zip by their names, whatever folder they lie in, and what lies in a folder of pictures.
+ * The CSV files of a zip by their names, whatever folder they lie in.
+ * @param most bytes that they have together, unpacked.
  * @throws FileRefusal for a workbook, and for what is too large or no zip.
  */
-export function unpacked(bytes: Uint8Array): NamedBytes[] {
+export function unpacked(bytes: Uint8Array, most = MOST_UNPACKED_BYTES): NamedBytes[] {
   const names: string[] = [];
   let sum = 0;
   const filter: UnzipFileFilter = ({ name, originalSize }) => {
     names.push(name);
     if (!isProgramFile(name) && !isPicture(name)) return false;
     sum += originalSize;
-    if (sum > MOST_UNPACKED_BYTES) throw new FileRefusal(TOO_LARGE);
+    if (sum > most) throw new FileRefusal(tooLarge(most));
     return true;
   };
   const files = unzipped(bytes, filter);
