@@ -2,6 +2,10 @@
 /** The most characters of a text, by the call that takes it and its place in the body. */
 export const LIMITS = {
   "POST /cms/previewTickets": {"pageLabel":120},
+  "POST /cms/editing/components": {"type":60,"name":200,"slotId":180},
+  "PUT /cms/editing/{contentKind}/{contentId}/draft": {"version":60,"fields[].name":60,"fields[].value":60000},
+  "POST /cms/editing/{contentKind}/{contentId}/publication": {"version":60},
+  "POST /cms/editing/{contentKind}/{contentId}/versions/{versionNumber}/draft": {"version":60},
   "POST /users/loginUserCheck": {"userid":1000},
   "PATCH /orgUsers/current": {"firstName":60,"lastName":60,"titleCode":20,"preferredName":60},
   "PATCH /users/current": {"firstName":60,"lastName":60,"titleCode":20,"preferredName":60},

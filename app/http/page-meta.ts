@@ -14,6 +14,10 @@ export function pageMeta({ matches }: MetaMatches, title: string, refused = fals
   return [{ title: `${refused || root?.refused ? "Error: " : ""}${title} | Kitroom` }];
 }
 
+/** What a page of editors says to search engines, `NOINDEX_FOLLOW`; nothing for one that they may list. */
+export const robotsMeta = (robots = ""): MetaDescriptor[] =>
+  /^NO|_NO/.test(robots) ? [{ name: "robots", content: robots.toLowerCase().replace("_", ", ") }] : [];
+
 /** A page of work that goes on looks again by itself every 5 seconds, without scripts too. */
 export const lookAgain = (working: boolean): MetaDescriptor[] =>
   working ? [{ httpEquiv: "refresh", content: "5" }] : [];

@@ -216,6 +216,24 @@ export const programFilesPath = `${programDataPath}/files`;
 export const sentFilePath = (uploadId: string, part: "upload" | "wrong"): string =>
   `${programFilesPath}?${part}=${encodeURIComponent(uploadId)}`;
 
+// Content, of the supplier's staff.
+
+/** The components of a site, or its pages. */
+export const contentPath = "/content";
+export const contentPagesPath = `${contentPath}/pages`;
+
+/** The form of a new component; of one that will stand in a slot. */
+export const addContentPath = (slotId?: string): string =>
+  `${contentPath}/add${slotId ? `?slot=${encodeURIComponent(slotId)}` : ""}`;
+
+/** A component, a slot or a page. */
+export const contentItemPath = (kind: string, id: string): string =>
+  `${contentPath}/${kind}/${encodeURIComponent(id)}`;
+
+/** Its versions, or one of them. */
+export const contentVersionsPath = (kind: string, id: string, number?: number): string =>
+  [contentItemPath(kind, id), "versions", number].filter((part) => part !== undefined).join("/");
+
 // Assisted service (spec 002 §4.6).
 
 /** Where agents find customers. */

@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContentPage } from "~/features/cms/content-page";
 import { loadContentPage } from "~/features/cms/content-page.server";
-import { pageMeta } from "~/http/page-meta";
+import { pageMeta, robotsMeta } from "~/http/page-meta";
 import { anyVisitor } from "~/session/page.server";
 
 const title = "Terms and conditions";
 
-export const meta: MetaFunction = (args) => pageMeta(args, title);
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, args.data?.title ?? title),
+  ...robotsMeta(args.data?.robots),
+];
 
 /** The default terms, used if editors have written none. */
 const fallback = `<p>Orders are taken under your organisation's uniform agreement. An order is final once it is placed or,
@@ -21,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
       if (error instanceof Response && error.status === 404) return undefined;
       throw error;
     });
-    return page && page.html.length > 0 ? page : { title, html: [fallback] };
+    return page && page.html.length > 0
+      ? { ...page, title: page.title || title }
+      : { title, robots: "", banners: [], html: [fallback] };
   });
 }
 
 export default function TermsRoute() {
-  const { html } = useLoaderData<typeof loader>();
-  return <ContentPage title={title} html={html} />;
+  return <ContentPage {...useLoaderData<typeof loader>()} />;
 }

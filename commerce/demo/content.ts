@@ -52,7 +52,7 @@ export async function bringContent(db: Database, now: Date): Promise<void> {
     const plan = await importFiles(tx, fresh, importOptions(now));
     mustBeRight(plan.faults);
     const brought = new Set(fresh.flatMap(({ kind, rows }) => rows.map(({ row }) => named(kind.file, row))));
-    const drafts = draftRows(now).filter(({ site, componentUid }) => brought.has(`${site}/${componentUid}`));
+    const drafts = draftRows(now).filter(({ site, uid }) => brought.has(`${site}/${uid}`));
     if (drafts.length > 0) await tx.insert(schema.cmsDrafts).values(drafts).onConflictDoNothing();
     const value = [...new Set([...given, ...names])].join("\n");
     await tx

@@ -7,7 +7,7 @@ export const draftRows = (now: Date): (typeof cmsDrafts.$inferInsert)[] =>
   SITES.flatMap((site) => [
     {
       site,
-      componentUid: "DeliveryText",
+      uid: "DeliveryText",
       fields: {
         content:
           "<p>From March, items in stock leave the same day. Hemming, names and braid add three days.</p><p>Pre-ordered items are made after orders close and arrive in one delivery.</p>",
@@ -16,7 +16,7 @@ export const draftRows = (now: Date): (typeof cmsDrafts.$inferInsert)[] =>
     },
     {
       site,
-      componentUid: "DeliveryFloods",
+      uid: "DeliveryFloods",
       fields: {
         content: "The Great Northern Highway is open again. Parcels to the Kimberley leave every day.",
       },

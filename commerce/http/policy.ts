@@ -83,6 +83,11 @@ export const POLICY = {
     scope: "all",
     does: "Prices the quotes that customers ask for",
   },
+  "manage-content": {
+    groups: ["asagentgroup"],
+    scope: "all",
+    does: "Edits and publishes the content of pages",
+  },
   "preview-content": {
     groups: ["asagentgroup"],
     scope: "all",

@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection";
 import { sweepCarts } from "../modules/carts";
+import { publishDue } from "../modules/cms";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepConfigurations } from "../modules/configurators";
 import { learnFits } from "../modules/catalogue";
@@ -55,6 +56,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "coupons", everySeconds: HOUR, work: notifyOfCoupons },
   { name: "newly-asked", everySeconds: 60, work: noteNewRequests },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
+  { name: "publish-content", everySeconds: 10, work: publishDue },
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
   { name: "team-files", everySeconds: 2, work: workTeamFiles },
   { name: "replenishment-orders", everySeconds: 60, work: placeDue },

@@ -64,6 +64,8 @@ beforeAll(async () => {
       agent,
       [
         ...["/connections", "/content-previews", "/program-data", "/program-data/:uploadId"],
+        ...["/content", "/content/pages", "/content/add", "/content/:kind/:uid"],
+        ...["/content/:kind/:uid/versions", "/content/:kind/:uid/versions/:number"],
         ...["/assisted-service", "/assisted-service/create", "/assisted-service/assign"],
       ],
     ],

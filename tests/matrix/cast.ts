@@ -16,6 +16,7 @@ import { consents, consentTemplates } from "../../commerce/modules/consents/tabl
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
+import { cmsVersions } from "../../commerce/modules/cms/tables";
 import { programUploads } from "../../commerce/program/uploads/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
 import { teamDrafts, teamFileOrders, teamFiles } from "../../commerce/modules/team-orders/tables";
@@ -291,6 +292,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
   });
   const consent = await consentOf(api.db, name, customerId);
   await programUpload(api.db);
+  await contentVersion(api.db);
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));
@@ -428,6 +430,17 @@ async function contactOf(db: Database, name: Name, customerId: string) {
     createdAt: sentAt,
   });
   return { enquiry, fileId };
+}
+
+/** A component with a version, which staff can go back to. */
+async function contentVersion(db: Database): Promise<void> {
+  const at = new Date("2026-11-01T00:00:00Z");
+  const its = { kind: "components" as const, uid: "TermsText", number: 1, origin: "published" as const };
+  const fields = { name: "Terms", content: "<p>Terms of November.</p>" };
+  await db
+    .insert(cmsVersions)
+    .values(["uniforms", "wholesale"].map((site) => ({ site, ...its, fields, publishedAt: at })))
+    .onConflictDoNothing();
 }
 
 /** A file of a program that nobody applied: whoever of the supplier may see it sees the same one. */

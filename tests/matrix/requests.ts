@@ -89,6 +89,10 @@ const PLAIN: Record<string, string | undefined> = {
   roleId: "b2bapprovergroup",
   componentId: "SiteLogoComponent",
   componentIds: undefined,
+  contentKind: "components",
+  contentId: "TermsText",
+  versionNumber: "1",
+  componentType: undefined,
   scale: "trouser_regular",
   requestedRetrievalAt: undefined,
   code: undefined,
@@ -620,6 +624,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { orderCode: t.orderCode, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   }),
   "PATCH /users/{userId}/orderReturns/{code}": () => ({ body: { status: "CANCELLING" } }),
+  "POST /cms/editing/components": () => ({ body: { type: "CMSLinkComponent", name: "Of the matrix" } }),
+  "PUT /cms/editing/{contentKind}/{contentId}/draft": () => ({ body: { version: "none", fields: [] } }),
+  "POST /cms/editing/{contentKind}/{contentId}/publication": () => ({ body: { version: "none" } }),
+  "POST /cms/editing/{contentKind}/{contentId}/versions/{versionNumber}/draft": () => ({
+    body: { version: "none" },
+  }),
   "POST /program/uploads": () => {
     const body = new FormData();
     body.append("file", new File(["sku,on_hand\nnosuch,1\n"], "stock.csv"));

@@ -5,6 +5,7 @@ import { sanitise } from "./sanitise.server";
 export interface CmsPage {
   uid: string;
   title?: string;
+  robotTag?: string;
   contentSlots?: { contentSlot?: Listed<CmsSlot> } | null;
 }
 

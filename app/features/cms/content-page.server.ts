@@ -34,6 +34,7 @@ export async function readContentPage(visit: Visit, label: string) {
     );
     return {
       title: page.title ?? "",
+      robots: page.robotTag ?? "",
       banners: paragraphs(page, "PageBanners"),
       html: findSlot(page, "BodyContent").map((component) =>
         withOpenLinks(visit, sanitise(String(component["content"] ?? ""))),

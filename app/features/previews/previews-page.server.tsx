@@ -1,7 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { contentPath } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
+import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { PostForm } from "~/ui/post-form";
@@ -13,7 +14,16 @@ type Data = SerializeFrom<typeof previewsView>;
 type Row = Data["drafts"][number];
 
 const columns: Column<Row>[] = [
-  { label: "Content", kind: "key", phone: "name", cell: ({ name }) => name },
+  {
+    label: "Content",
+    kind: "key",
+    phone: "name",
+    cell: ({ name, to }) => (
+      <ActionLink to={to}>
+        <span className="wrap-anywhere">{name}</span>
+      </ActionLink>
+    ),
+  },
   { label: "Page", phone: "fact", cell: ({ title }) => title },
   { label: "Changed", phone: "more", cell: ({ updated }) => updated },
   {
@@ -30,7 +40,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** What editors have written and not published yet. It is written in the back office, and only looked at here. */
+/** What staff have written and not published yet, by itself or with the rest of a page. */
 export function PreviewsPage({ data: { drafts, total, currentPage, totalPages } }: { data: Data }) {
   return (
     <>
@@ -41,7 +51,12 @@ export function PreviewsPage({ data: { drafts, total, currentPage, totalPages } 
           lead="What is written and not published yet. A preview shows the whole shop with it, for an hour."
         />
         {total === 0 ? (
-          <EmptyState title="Everything is published">Drafts of the back office show here.</EmptyState>
+          <EmptyState
+            title="Everything is published"
+            action={<ActionLink to={contentPath}>Edit content</ActionLink>}
+          >
+            Drafts that are not published yet show here.
+          </EmptyState>
         ) : (
           <>
             <Table

@@ -20,6 +20,7 @@ const NEEDED: Readonly<Record<string, string | readonly string[] | undefined>> =
   "/manage-organisation": "manage-organisation",
   "/connections": "manage-connections",
   "/program-data": "manage-program",
+  "/content": "manage-content",
   "/content-previews": "preview-content",
   [quotesPath]: ["use-quotes", "manage-quotes"],
   "/assisted-service": "act-for-customers",

@@ -259,6 +259,17 @@ export const BODIES: Record<string, unknown> = {
   SessionsBySidUse: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
+  CmsEditingComponents: {
+    type: "CMSParagraphComponent",
+    name: "Closed at Easter",
+    slotId: "homepage~SiteNotice",
+  },
+  EditingByContentKindByContentIdDraft: {
+    version: "hT3kQ9sA",
+    fields: [{ name: "content", value: "<p>We are closed on Good Friday.</p>" }],
+  },
+  EditingByContentKindByContentIdPublication: { version: "hT3kQ9sA", day: "2027-03-25", time: "17:00" },
+  VersionsByVersionNumberDraft: { version: "hT3kQ9sA" },
   UploadsByUploadIdApply: { version: "vJ1tq0w3m7Zk2c5x8b4n6a", prune: false },
   PunchoutConnectionsCheck: { document: "<cXML …>…</cXML>" },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

@@ -57,6 +57,13 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description:
       "Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts.",
   },
+  contentKind: { description: "What is edited: components, slots or pages.", example: "components" },
+  contentId: {
+    description: "Uid of the component or page; of a slot its page, `*` for every page, and position.",
+    example: "SiteLogoComponent",
+  },
+  versionNumber: { description: "Of a version, counted from 1.", example: "3" },
+  componentType: { description: "Only components of this type.", example: "CMSParagraphComponent" },
   pageId: { description: "Uid of a page.", example: "homepage" },
   pageType: { description: "ContentPage, ProductPage, CategoryPage or CatalogPage.", example: "ContentPage" },
   pageLabelOrId: { description: "Label of a content page, which begins with a slash.", example: "/cart" },
@@ -160,7 +167,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   uploadId: { description: "A file that was sent, by the id that its answer gave." },
   kind: { description: "A kind of row of a program, as `GET /program/kinds` lists them.", example: "stock" },
   organisation: { description: "Only what belongs to this organisation.", example: "saltbush" },
-  state: { description: "Only rows, or quotes, in this state." },
+  state: { description: "Only rows, quotes or content in this state." },
   column: { description: "Only rows with something to mend in this column of the file.", example: "Unit" },
   look: { description: "`true`: good rows that may be a mistake are added too." },
   together: { description: "`true`: rows that one choice mends are one row of the answer." },

@@ -66,6 +66,8 @@ export const TAGS: Record<string, string> = {
     "Files of a program, for people of the supplier: `x-kitroom-capability` names what they need. docs/program.md has every file and column.",
   Feeds:
     "What the operator's own systems, such as an ERP, send and fetch: for applications with the scope `feeds`. docs/integrators/feeds.md has every column.",
+  "Content editing":
+    "Drafts, publications and versions of content, for people of the supplier: `x-kitroom-capability` names what they need.",
   Media: "Pictures.",
   Demo: "Calls that exist only in the demo.",
 };

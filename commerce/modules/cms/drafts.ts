@@ -7,6 +7,8 @@ import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
 import { pageOf, PaginationSchema, pagination } from "../../http/paging";
 import type { ContentView } from "./content";
+import { CONTENT_KINDS, type ContentKind, slotOf } from "./editing/kinds";
+import { positionLabel } from "./editing/places";
 import { contentSeenBy, draftContentFor } from "./read";
 import { isTicket, makeTicket } from "./ticket";
 import type { Secrets } from "../../http/signature";
@@ -48,6 +50,7 @@ export const DraftsSchema = z
     drafts: z.array(
       z.object({
         uid: z.string(),
+        kind: z.enum(CONTENT_KINDS),
         name: z.string(),
         updated: z.string(),
         /** The content page that it is on; without a label it is on several pages. */
@@ -58,7 +61,11 @@ export const DraftsSchema = z
   })
   .openapi("CmsDraftList");
 
-/** Components whose draft is not published yet, the latest first; two statements. */
+/** Not the draft of a component that is gone. */
+const IS_THERE = sql`(d.kind <> 'components' or exists (select from cms_components c
+  where c.site = d.site and c.uid = d.component_uid))`;
+
+/** What has a draft that is not published yet, the latest first; two statements. */
 export async function listDrafts(
   { db, baseSite }: CmsCall,
   asked: { currentPage?: number; pageSize?: number },
@@ -66,29 +73,36 @@ export async function listDrafts(
   const page = pageOf(asked);
   const rows = await rowsOf<{
     uid: string;
+    kind: ContentKind;
     name: string;
     updated_at: string;
     label: string | null;
     title: string | null;
   }>(
     db,
-    sql`select c.uid, c.name, d.updated_at, p.label, p.title
-      from cms_drafts d join cms_components c on c.site = d.site and c.uid = d.component_uid
+    sql`select d.component_uid as uid, d.kind, coalesce(c.name, own.name, 'Every page') as name, d.updated_at,
+        coalesce(p.label, case when own.page_type = 'ContentPage' and own.label like '/%' then own.label end) as label,
+        coalesce(p.title, own.title) as title
+      from cms_drafts d
+        left join cms_components c on d.kind = 'components' and c.site = d.site and c.uid = d.component_uid
+        left join cms_pages own on d.kind <> 'components' and own.site = d.site
+          and own.uid = split_part(d.component_uid, '~', 1)
         left join lateral (select p.label, p.title from cms_slots s join cms_pages p on p.site = s.site and p.uid = s.page_uid
-          where s.site = d.site and s.component_uid = d.component_uid and p.page_type = 'ContentPage'
-            and p.label like '/%' order by p.uid limit 1) p on true
-      where d.site = ${baseSite.uid} order by d.updated_at desc, c.uid
+          where s.site = d.site and d.kind = 'components' and s.component_uid = d.component_uid
+            and p.page_type = 'ContentPage' and p.label like '/%' order by p.uid limit 1) p on true
+      where d.site = ${baseSite.uid} and ${IS_THERE} order by d.updated_at desc, d.component_uid
       limit ${page.pageSize} offset ${page.offset}`,
   );
   const [counted] = await rowsOf<{ total: number }>(
     db,
-    sql`select count(*)::int as total from cms_drafts d
-      join cms_components c on c.site = d.site and c.uid = d.component_uid where d.site = ${baseSite.uid}`,
+    sql`select count(*)::int as total from cms_drafts d where d.site = ${baseSite.uid} and ${IS_THERE}`,
   );
   return {
     drafts: rows.map((row) => ({
       uid: row.uid,
-      name: row.name,
+      kind: row.kind,
+      name:
+        row.kind === "slots" ? `${positionLabel(slotOf(row.uid)?.position ?? "")}: ${row.name}` : row.name,
       updated: occDate(new Date(row.updated_at)),
       page: { label: row.label ?? undefined, title: row.title ?? "All pages" },
     })),

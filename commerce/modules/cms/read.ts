@@ -4,11 +4,13 @@ import { cacheOf } from "../../database/cache";
 import { unitLines } from "../organisation/tables";
 import { audienceIn, type Reader } from "./audience";
 import { contentOf, type Content, type ContentRows, type ContentView } from "./content";
+import { withDrafts } from "./with-drafts";
 import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
 const cache = cacheOf<Promise<Content>>("content", 10_000);
 
-async function readRows(db: Database, site: string): Promise<ContentRows> {
+/** All content of a site, whatever is published of it. */
+export async function readRows(db: Database, site: string): Promise<ContentRows> {
   // In sequence, because a transaction has one connection.
   const pages = await db.select().from(cmsPages).where(eq(cmsPages.site, site)).orderBy(asc(cmsPages.uid));
   const components = await db
@@ -31,13 +33,14 @@ async function readRows(db: Database, site: string): Promise<ContentRows> {
 export async function draftContentFor(db: Database, site: string): Promise<Content> {
   const rows = await readRows(db, site);
   const drafts = await db.select().from(cmsDrafts).where(eq(cmsDrafts.site, site));
-  const changed = new Map(drafts.map(({ componentUid, fields }) => [componentUid, fields]));
-  const components = rows.components.map((row) => ({
-    ...row,
-    fields: { ...row.fields, ...changed.get(row.uid) },
-  }));
-  return contentOf({ ...rows, components });
+  return contentOf(withDrafts(rows, drafts));
 }
+
+/** What is published: not what staff have added and not published once. */
+const publishedOf = (rows: ContentRows): ContentRows => ({
+  ...rows,
+  components: rows.components.filter(({ unpublished }) => !unpublished),
+});
 
 /**
  * The content of a site. Every page reads it and it rarely changes, so it is cached. Parallel callers share
@@ -47,7 +50,7 @@ function contentFor(db: Database, site: string): Promise<Content> {
   const known = cache.fresh(db, site);
   if (known) return known;
   const put = cache.place(db, site);
-  const content = readRows(db, site).then(contentOf);
+  const content = readRows(db, site).then((rows) => contentOf(publishedOf(rows)));
   put(content);
   content.catch(() => cache.drop(db));
   return content;

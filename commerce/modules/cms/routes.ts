@@ -13,6 +13,7 @@ import {
   TicketBody,
   TicketSchema,
 } from "./drafts";
+import { editingRoutes } from "./editing/routes";
 
 const tag = "CMS";
 /** Product and category pages have a code in the request; one page serves all codes. */
@@ -139,6 +140,7 @@ export function cmsRoutes(api: Registrar, settings: CmsSettings): void {
     },
   );
   draftRoutes(api, settings);
+  editingRoutes(api);
 }
 
 /** What is not published yet, for those who look after it (spec 002 §1, smart edit). */
@@ -149,7 +151,7 @@ function draftRoutes(api: Registrar, settings: CmsSettings): void {
       ...previews,
       method: "get",
       path: "/cms/drafts",
-      summary: "Components that have a draft, the latest first",
+      summary: "What has a draft, the latest first",
       query: pageQuery,
       answer: DraftsSchema,
     },

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { AudienceSchema } from "../../modules/cms";
+import { AudienceSchema, noteImported } from "../../modules/cms";
 import { cmsComponents, cmsPages, cmsSlots } from "../../modules/cms/tables";
 import { consentTemplates } from "../../modules/consents/tables";
 import { stores } from "../../modules/stores/tables";
 import { code, country, decimal, email, json, line, paragraphs, several, whole } from "../cell";
 import { column, mayBe, naming, sort } from "../column";
-import type { Others, Refusal, Row } from "../kind";
+import type { Kind, Others, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
 
 const EVERY_PAGE = "*";
@@ -47,12 +47,14 @@ function audienceRefusals(row: Row, others: Others): Refusal[] {
   );
 }
 
-export const componentsKind = tableKind({
+const componentRows = tableKind({
   file: "cms-components",
   about: "Texts, links, banners and notices.",
   table: cmsComponents,
   key: ["site", "code"],
   check: audienceRefusals,
+  // What an import writes is published.
+  touched: () => ({ unpublished: false }),
   looksInto: ["organisations", "units"],
   columns: [
     naming("site", "site", "sites", "The shop front", "uniforms"),
@@ -72,6 +74,26 @@ export const componentsKind = tableKind({
     ),
   ],
 });
+
+/** A component as its versions have it. */
+const valuesOf = (row: Row) => ({ ...(row["fields"] as Record<string, unknown>), name: row["name"] });
+
+/** Staff find what an import wrote among the versions of the component. */
+export const componentsKind: Kind = {
+  ...componentRows,
+  async write(call, { added, changed }) {
+    await componentRows.write(call, { added, changed });
+    const imported = [...added.map((after) => ({ before: undefined, after })), ...changed].map(
+      ({ before, after }) => ({
+        site: String((before ?? after)["site"]),
+        uid: String((before ?? after)["code"]),
+        before: before && valuesOf(before),
+        after: valuesOf({ ...before, ...after }),
+      }),
+    );
+    await noteImported(call.db, imported, { by: call.by, at: call.now() });
+  },
+};
 
 function slotRefusals(row: Row, others: Others): Refusal[] {
   const site = String(row["site"]);

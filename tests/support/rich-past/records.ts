@@ -199,4 +199,9 @@ export async function pastOfOthers({
   await db
     .insert(schema.programUploads)
     .values({ id: "pu-1", fileName: "people.csv", size: 1, sentAt: at, sentBy: me });
+  const its = { site: "uniforms", kind: "components" as const, uid: "TermsText", fields: { title: "Terms" } };
+  await db.insert(schema.cmsDrafts).values({ ...its, updatedAt: at, updatedBy: me, plannedBy: me });
+  await db
+    .insert(schema.cmsVersions)
+    .values({ ...its, number: 1, origin: "published", publishedAt: at, writtenBy: me, publishedBy: me });
 }
