@@ -13,8 +13,9 @@ export type PictureProps = {
   missingText?: string;
 };
 
-/** Where the shop has a photograph in about this width (docs/decisions/0155). */
-const inWidth = (src: string, width: number) => `/pictures/${width}?of=${encodeURIComponent(src)}`;
+/** Where the shop has a photograph in the width of its place on a sharp screen (docs/decisions/0155); a drawing is as it is. */
+const addressOf = (src: string, width: number) =>
+  /\.(jpe?g|png|webp|avif)($|\?)/i.test(src) ? `/pictures/${2 * width}?of=${encodeURIComponent(src)}` : src;
 
 /**
  * The size is always set, so that the layout does not shift. Without a URL it is a plain plate with a text.
@@ -36,11 +37,9 @@ export function Picture({
       </span>
     );
   }
-  const isPhoto = /\.(jpe?g|png|webp|avif)($|\?)/i.test(src);
   return (
     <img
-      src={isPhoto ? inWidth(src, width) : src}
-      srcSet={isPhoto ? `${inWidth(src, 2 * width)} 2x` : undefined}
+      src={addressOf(src, width)}
       alt={alt}
       width={width}
       height={height}

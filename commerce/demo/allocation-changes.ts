@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../database/connection";
-import { allocationChanges, allocations, entitlementMovements } from "../modules/entitlement/tables";
+import { changeEntitlement } from "../modules/entitlement";
 import { addDays, isoDate } from "./calendar";
 import type { Allocation } from "./world/packs";
 import type { Person } from "./world/programs";
@@ -42,22 +41,15 @@ export async function changeAllocations(
   for (const { uid, packId, daysAgo, reason, until, more } of CHANGES) {
     const its = all.find(({ person, pack }) => person.row.uid === uid && pack.id === packId);
     if (!its || !admin) continue;
-    const at = addDays(today, -daysAgo);
-    const allocationId = its.row.id;
-    const extendedUntil = until === undefined ? null : isoDate(addDays(today, until));
-    if (extendedUntil)
-      await db.update(allocations).set({ extendedUntil }).where(eq(allocations.id, allocationId));
-    const [change] = await db
-      .insert(allocationChanges)
-      .values({
-        ...{ allocationId, at, reason, extendedUntil },
-        byCustomerId: admin.customerId,
-        byName: `${admin.firstName} ${admin.lastName}`,
-      })
-      .returning({ id: allocationChanges.id });
-    if (more) {
-      const grant = { ...more, allocationId, at, changeId: change!.id };
-      await db.insert(entitlementMovements).values({ ...grant, measure: "quantity", kind: "grant" });
-    }
+    const changing = {
+      byCustomerId: admin.customerId,
+      byName: `${admin.firstName} ${admin.lastName}`,
+      reason,
+      at: addDays(today, -daysAgo),
+    };
+    await changeEntitlement(db, changing, its.row.id, {
+      corrections: more ? [{ measure: "quantity", ...more }] : [],
+      until: until === undefined ? undefined : isoDate(addDays(today, until)),
+    });
   }
 }

@@ -45,7 +45,7 @@ export async function seedAgent(db: Database, today: Date): Promise<void> {
 
 /**
  * Makes of rows that files have just brought those of people and places that have been here for a long time: each came
- * when they were hired, nobody waits for a first link, and everybody's password is the demo's.
+ * when they were hired, nobody waits for a first link, everybody's password is the demo's, and content has no history yet.
  */
 export async function settle(db: Database, today: Date): Promise<void> {
   const isFirst = [...namedPeople()].filter(([, { firstLogin }]) => firstLogin).map(([email]) => email);
@@ -64,8 +64,7 @@ export async function settle(db: Database, today: Date): Promise<void> {
     await db.execute(sql`update ${sql.identifier(table)} set added_at = ${longAgo}::timestamptz,
       updated_at = ${addDays(today, -30).toISOString()}::timestamptz`);
   }
-  await db.execute(sql`update entitlement_movements m set at = least(m.at, a.period_start::timestamp at time zone 'UTC')
-    from allocations a where a.id = m.allocation_id`);
+  await db.execute(sql`delete from cms_versions`);
   await byAdministrators(db, today);
 }
 

@@ -34,7 +34,7 @@ export async function importFiles(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const plan = await planOf(tx, files);
     if (plan.faults.length > 0 || dryRun) return plan;
-    const inOrder = KINDS.flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
+    const inOrder = [...KINDS, picturesKind].flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
     const all = inOrder.reduce((sum, its) => sum + rowCount(its), 0);
     for (const { kind, added, changed } of inOrder) {
       let left = rowCount({ added, changed });

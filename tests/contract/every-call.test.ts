@@ -32,6 +32,8 @@ const filled = (path: string, userId = "current") =>
     .replace("{sid}", "0123456789abcdef0123")
     .replace("{attributeCode}", "1")
     .replace("{valueId}", "1")
+    .replace("{contentKind}", "components")
+    .replace("{versionNumber}", "1")
     .replaceAll(/\{\w+\}/g, "nothing");
 const title = ({ method, path }: Operation): [string, Operation] => [
   `${method} ${path}`,
@@ -80,8 +82,8 @@ const readerOf = (path: string): { as?: string; token?: string } =>
   path.startsWith("/feeds/") ? { token: erp } : { as: personOf(path) };
 
 const personOf = (path: string): string =>
-  ["/punchout/connections", "/assisted", "/cms/drafts", "/program/", "/quotes"].some((begin) =>
-    path.startsWith(begin),
+  ["/punchout/connections", "/assisted", "/cms/drafts", "/cms/editing/", "/program/", "/quotes"].some(
+    (begin) => path.startsWith(begin),
   )
     ? "agent@kitroom.example"
     : "admin@kestrel.example";

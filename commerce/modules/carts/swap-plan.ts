@@ -9,8 +9,8 @@ import {
   unitCents,
 } from "../catalogue";
 import { textsAgain } from "../configurators";
-import { isLike, packSwap } from "../packs";
-import { costWords, isOver, lostWords, swapVariant } from "../recalls";
+import { costWords, isLike, packSwap } from "../packs";
+import { isOver, lostWords, swapVariant } from "../recalls";
 import { ruleItem } from "./holds";
 import type { CartLine, LoadedCart, Wish } from "./loaded-cart";
 import { addedCents, linePriceShown } from "./totals";

@@ -37,4 +37,5 @@ export { orderRefusals } from "./rules";
 export { draftOf, packFor, packSummary, queryFor, readerOf, type PackCall } from "./read";
 export { refused } from "./refusal";
 export { isLike, keptAdditions, packSwap } from "./swap";
+export { costWords } from "./cost-words";
 export { swapItems } from "./choosing";

@@ -1,6 +1,7 @@
 import type { Person } from "../../http/principal";
 import type { Stocked, StyleRecord } from "../catalogue";
-import { costWords, lostWords, swapVariant } from "../recalls";
+import { lostWords, swapVariant } from "../recalls";
+import { costWords } from "./cost-words";
 import { centsOf } from "./draft";
 import { pricesShown } from "./funding";
 import type { AllocatedPack, Bundle, PackLine } from "./pack";

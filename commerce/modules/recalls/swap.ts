@@ -1,6 +1,3 @@
-import { formatMoney } from "../../http/money";
-import { type PriceReader, shownCents } from "../organisation";
-
 /** What a style comes in. */
 interface Range {
   name: string;
@@ -45,21 +42,3 @@ export function swapVariant({ colour, variant: { size, dimension } }: Chosen, to
 /** "Without ‘Name bar’."; none if nothing is lost. */
 export const lostWords = (names: readonly string[]): string[] =>
   names.length > 0 ? [`Without ${names.map((name) => `‘${name}’`).join(" and ")}.`] : [];
-
-interface Cost {
-  /** Of one piece, in cents ex GST, before and after. */
-  from: number;
-  to: number;
-  quantity: number;
-}
-
-/** The difference in money of a swap: "Costs $12.50 instead of $17.50, $10.00 less for 2." It is that of the lines. */
-export function costWords({ from, to, quantity }: Cost, reader: PriceReader): string {
-  const shown = (cents: number) => shownCents(cents, reader);
-  const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
-  const difference = shown(to * quantity) - shown(from * quantity);
-  if (difference === 0) return `Costs the same, ${money(shown(to))}.`;
-  const all = `${money(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
-  const pieces = quantity > 1 ? ` for ${quantity}` : "";
-  return `Costs ${money(shown(to))} instead of ${money(shown(from))}, ${all}${pieces}.`;
-}
