@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/connection";
-import { pictureType } from "../modules/media";
+import { PICTURE_NAME, pictureType } from "../modules/media";
 import { type PictureContent, picturesKind, picturesOf } from "./kinds/pictures";
 import { byText } from "./kind";
 import type { ReadFile } from "./read-file";
@@ -11,7 +11,6 @@ import type { ReadFile } from "./read-file";
 const FOLDER = "pictures";
 const MOST_BYTES = 20_000_000;
 
-const NAME = /^[\w][\w.-]{0,199}\.(png|jpe?g|webp|avif|svg)$/i;
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   "image/png": /\.png$/i,
   "image/jpeg": /\.jpe?g$/i,
@@ -53,7 +52,7 @@ export async function readPictures(files: readonly PictureFile[]): Promise<ReadF
 }
 
 async function faultOf(name: string, content: Uint8Array): Promise<string | undefined> {
-  if (!NAME.test(name)) {
+  if (!PICTURE_NAME.test(name)) {
     return "Name a picture by letters, digits, `-`, `_` and `.`, ending in .png, .jpg, .webp, .avif or .svg.";
   }
   if (content.length > MOST_BYTES) return "The picture is larger than 20 MB.";

@@ -117,7 +117,12 @@ const adminOf = (unit: string): Promise<Visitor> => adminWith({ unit });
 /** The administrator at pages of other things than their own. */
 async function adminWith(things: Partial<typeof cast.admin.things>): Promise<Visitor> {
   const admin = await visitorOf(shop, cast, "admin");
-  return { ...admin, self: { ...cast.admin, things: { ...cast.admin.things, ...things } } };
+  // Where the things are another person's, what the administrator changes of their own stays their own.
+  return {
+    ...admin,
+    self: { ...cast.admin, things: { ...cast.admin.things, ...things } },
+    about: cast.admin,
+  };
 }
 
 /** An approver in the middle of an order for somebody else. */

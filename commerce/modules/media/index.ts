@@ -1,4 +1,4 @@
-export { pictureType } from "./picture-type";
+export { PICTURE_NAME, pictureType } from "./picture-type";
 export { clothOf } from "./cloth-of";
 export { mediaRoutes } from "./routes";
 export { swatchFile } from "./swatch";

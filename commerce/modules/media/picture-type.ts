@@ -1,5 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
 
+/** How a picture of a program may be called. */
+export const PICTURE_NAME = /^\w[\w.-]{0,199}\.(png|jpe?g|webp|avif|svg)$/i;
+
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/;
 

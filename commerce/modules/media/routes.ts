@@ -2,6 +2,7 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "./garments";
+import { PICTURE_NAME } from "./picture-type";
 import { pictures } from "./tables";
 
 const MEDIA_TYPES = ["image/svg+xml", "image/png", "image/jpeg", "image/webp", "image/avif"];
@@ -48,6 +49,7 @@ export function mediaRoutes(app: OpenAPIHono, db: Database): void {
         "Content-Security-Policy": POLICY,
       });
     }
+    if (!PICTURE_NAME.test(name)) return c.notFound();
     const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
     if (!picture) return c.notFound();
     const headers = {
