@@ -203,5 +203,5 @@ describe("the demo's orders", () => {
     } finally {
       await again.close();
     }
-  }, 60_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { dropCached } from "../../commerce/database/cache";
 import { publishDue } from "../../commerce/modules/cms";
 import { cmsComponents, cmsDrafts, cmsSlots, cmsVersions } from "../../commerce/modules/cms/tables";
 import { exportFiles, importFiles } from "../../commerce/program";
@@ -16,8 +17,12 @@ const start = api.now();
 afterEach(() => api.setNow(start));
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
-const ask = (method: Method, path: string, body?: object, as: string | undefined = agent) =>
-  api.call(method, path, { as, ...(body && { body }) });
+/** Pages of a process follow a change within moments on PostgreSQL, of which tests/contract/cms.test.ts is; here they do at once. */
+const ask = async (method: Method, path: string, body?: object, as: string | undefined = agent) => {
+  const answer = await api.call(method, path, { as, ...(body && { body }) });
+  dropCached(api.db, "content");
+  return answer;
+};
 const read = async (item: string) => (await ask("GET", at(item))).body;
 const save = async (item: string, fields: Record<string, string>, version?: string) =>
   ask("PUT", at(item, "/draft"), {
@@ -32,8 +37,10 @@ const uidsOf = async (query: Record<string, string>) =>
   ((await list(query)).components as { uid: string }[]).map(({ uid }) => uid);
 
 /** What customers, and what previews see of a component. */
-const shown = async (uid: string, cmsTicketId?: string) =>
-  (await api.call("GET", `/cms/components/${uid}`, { query: { cmsTicketId } })).body;
+const shown = async (uid: string, cmsTicketId?: string) => {
+  dropCached(api.db, "content");
+  return (await api.call("GET", `/cms/components/${uid}`, { query: { cmsTicketId } })).body;
+};
 const ticket = async () =>
   (await api.call("POST", "/cms/previewTickets", { as: agent, body: {} })).body.cmsTicketId as string;
 const slot = async (uid: string, position: string, cmsTicketId?: string) => {
