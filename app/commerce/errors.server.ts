@@ -55,6 +55,10 @@ export const isEmptyShop = (error: unknown): boolean =>
 export const isRefused = (error: unknown): error is CommerceError =>
   error instanceof CommerceError && error.status === 400;
 
+/** The same, or that somebody else changed it meanwhile (status 409): the API said no to what was sent, not to who sent it. */
+export const isRefusedOrChanged = (error: unknown): error is CommerceError =>
+  isRefused(error) || (error instanceof CommerceError && error.status === 409);
+
 const statusOf: Record<Fault, number> = { late: 504, unreachable: 502, "held-back": 503, unreadable: 502 };
 
 /** A call without a usable answer. */

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { contentKeyOf } from "~/features/content/calls.server";
 import { VersionPage } from "~/features/content/versions-page.server";
 import { versionDetailView } from "~/features/content/versions.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { seenVersion } from "~/forms/seen-version.server";
 import { whole } from "~/lists/list-query.server";
 import { pageMeta } from "~/http/page-meta";
 import { contentItemPath, contentVersionsPath } from "~/paths";
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
         visit.commerce.POST("/cms/editing/{contentKind}/{contentId}/versions/{versionNumber}/draft", {
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
           params: { path: { ...key, versionNumber: number } },
-          body: { version: String(form.get("version") ?? "").slice(0, 60) || "none" },
+          body: { version: seenVersion(form) },
         }),
       );
       visit.flash({
@@ -61,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       });
       return await seeOther(visit, contentItemPath(key.contentKind, key.contentId));
     } catch (error) {
-      if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+      if (!isRefusedOrChanged(error)) throw error;
       visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was changed." });
       return seeOther(visit, contentVersionsPath(key.contentKind, key.contentId, number));
     }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { CommerceError, isRefusedOrChanged } from "~/commerce/errors.server";
 import { startCard } from "~/features/cards/register.server";
 import { financesPath, paymentPath } from "~/paths";
 import { PaymentPage } from "~/features/finances/pay-page.server";
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
       visit.flash({ kind: "ok", text: paid.message });
       return await seeOther(visit, paymentPath(paid.paymentId));
     } catch (error) {
-      if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
+      if (!isRefusedOrChanged(error)) throw error;
       const faults = mergeApiErrors(submission, error, { paymentDetailsId: "card" });
       return replyInvalid(submission, { ...faults, status: error.status });
     }

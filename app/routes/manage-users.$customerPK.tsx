@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { userPath, usersPath } from "~/paths";
 import { replyMeanwhile } from "~/features/manage-organisation/save.server";
 import { readCentres } from "~/features/manage-users/person/cost-centres.server";
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
       visit.flash({ kind: "ok", text: message });
       return await seeOther(visit, sent.section === "delete" ? usersPath : userPath(customerPK));
     } catch (error) {
-      if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
+      if (!isRefusedOrChanged(error)) throw error;
       if (error.is("ConflictError")) {
         const now = await readUser(visit, customerPK);
         return replyMeanwhile(submission, error, sent, { values: valuesOf(now), version: now.version });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
-import { CommerceError } from "~/commerce/errors.server";
+import { CommerceError, isRefusedOrChanged } from "~/commerce/errors.server";
 import { QuotePage } from "~/features/quotes/detail-page.server";
 import { quoteCalls } from "~/features/quotes/calls.server";
 import { quoteView } from "~/features/quotes/detail.server";
@@ -105,7 +105,7 @@ interface Typed {
 
 /** What was typed stays, with what is wrong beside it; a quote that moved on meanwhile is shown as it is. */
 async function refused(visit: Visit, quoteCode: string, submission: AnySubmission, error: unknown) {
-  if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+  if (!isRefusedOrChanged(error)) throw error;
   if (error.is("IllegalArgumentError")) return told(visit, quoteCode, error);
   return replyInvalid(submission, mergeApiErrors(submission, error, subjectsOf(error)));
 }

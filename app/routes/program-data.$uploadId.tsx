@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { UploadPage } from "~/features/program/upload-page.server";
 import { uploadView } from "~/features/program/upload.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { seenVersion } from "~/forms/seen-version.server";
 import { pageMeta } from "~/http/page-meta";
 import { pathCode } from "~/http/path-code.server";
 import { seeOther } from "~/session/see-other.server";
@@ -46,14 +47,14 @@ export async function action(args: ActionFunctionArgs) {
           headers: { "Idempotency-Key": idempotencyKeyOf(form) },
           params,
           body: {
-            version: String(form.get("version") ?? "").slice(0, 60) || "none",
+            version: seenVersion(form),
             prune: form.get("prune") === "yes",
           },
         }),
       );
       visit.flash({ kind: "ok", text: "All rows are written." });
     } catch (error) {
-      if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+      if (!isRefusedOrChanged(error)) throw error;
       visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was changed." });
     }
     return seeOther(visit, programUploadPath(uploadId));

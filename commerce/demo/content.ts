@@ -20,11 +20,11 @@ const contentFiles = (now: Date) =>
     FILES.map((file) => `${file}.csv`),
   );
 
-/** Notes that all content of the demo is there, with what is not published yet. */
-export async function noteContent(db: Database, now: Date): Promise<void> {
-  const names = contentFiles(now).flatMap(({ kind, rows }) =>
-    kind.file === "cms-slots" ? [] : rows.map(({ row }) => named(kind.file, row)),
-  );
+/** Notes that all content of the demo's files is there, with what is not published yet. */
+export async function noteContent(db: Database, files: readonly ReadFile[], now: Date): Promise<void> {
+  const names = files
+    .filter(({ kind }) => ["cms-pages", "cms-components"].includes(kind.file))
+    .flatMap(({ kind, rows }) => rows.map(({ row }) => named(kind.file, row)));
   await db.insert(schema.cmsDrafts).values(draftRows(now));
   await db.insert(schema.databaseFacts).values({ name: FACT, value: names.join("\n"), at: now });
 }

@@ -1,4 +1,5 @@
 import type { ReadFile } from "../program";
+import { groupedBy } from "./world/grouped";
 import { namedPeople } from "./world/named-people";
 
 type Row = ReadFile["rows"][number]["row"];
@@ -15,11 +16,14 @@ const FIRST_COPY = 1_000_000;
 export function grownBy(files: readonly ReadFile[], scale: number): ReadFile[] {
   const steps = Math.max(0, Math.round(scale) - 1);
   if (steps === 0) return [...files];
-  const more = [...copiesOfStyles(files, steps * COPIES_A_STEP), ...copiesOfPeople(files, steps)];
-  return files.map((file) => {
-    const its = more.filter(([name]) => name === file.kind.file);
-    return { ...file, rows: [...file.rows, ...its.map(([, row]) => ({ line: 0, row }))] };
-  });
+  const copies = groupedBy(
+    [...copiesOfStyles(files, steps * COPIES_A_STEP), ...copiesOfPeople(files, steps)],
+    ([file]) => file,
+  );
+  return files.map((file) => ({
+    ...file,
+    rows: [...file.rows, ...copies(file.kind.file).map(([, row]) => ({ line: 0, row }))],
+  }));
 }
 
 type Copy = [file: string, row: Row];
@@ -27,11 +31,12 @@ type Copy = [file: string, row: Row];
 const rowsOf = (files: readonly ReadFile[], name: string): Row[] =>
   files.find(({ kind }) => kind.file === name)?.rows.map(({ row }) => row) ?? [];
 
-/** The files whose rows are of one style, by the head that names it, and the heads that have codes made of its own. */
-const OF_STYLES: [file: string, style: string, ...made: string[]][] = [
+/** The files whose rows are of one style, with the heads whose codes are that of the style, or begin with it. */
+const OF_STYLES: readonly [file: string, ...heads: string[]][] = [
   ["styles", "code"],
   ["colours", "style"],
   ["skus", "style", "sku"],
+  ["stock", "sku"],
   ["style-value-adds", "style"],
   ["prices", "style", "sku"],
   ["assortments", "style"],
@@ -39,46 +44,39 @@ const OF_STYLES: [file: string, style: string, ...made: string[]][] = [
 
 function copiesOfStyles(files: readonly ReadFile[], copies: number): Copy[] {
   const originals = rowsOf(files, "styles");
-  const stock = rowsOf(files, "stock");
-  const styleOf = new Map(rowsOf(files, "skus").map((row) => [row["sku"], String(row["style"])]));
-  const withStock: [Copy[0], string, Row[], string[]][] = [
-    ...OF_STYLES.map(([file, style, ...made]): [string, string, Row[], string[]] => [
-      file,
-      style,
-      rowsOf(files, file),
-      made,
-    ]),
-    ["stock", "style", stock.map((row) => ({ ...row, style: styleOf.get(row["sku"]) })), ["sku"]],
-  ];
+  const styleOfSku = new Map(rowsOf(files, "skus").map((row) => [row["sku"], row["style"]]));
+  const parts = OF_STYLES.map(([file, ...heads]) => ({
+    ...{ file, heads },
+    of: groupedBy(rowsOf(files, file), (row) => row["style"] ?? row["code"] ?? styleOfSku.get(row["sku"])),
+  }));
   return Array.from({ length: copies * originals.length }, (_, n): Copy[] => {
-    const original = originals[n % originals.length]!;
-    const from = String(original["code"]);
+    const from = String(originals[n % originals.length]!["code"]);
     const number = String(n + 1).padStart(6, "0");
-    const code = `ZZ-${number}`;
-    return withStock.flatMap(([file, head, rows, made]) =>
-      rows
-        .filter((row) => row[head] === from)
-        .map((row): Copy => {
-          const copy: Row = { ...row, [head]: code };
-          for (const one of made) {
-            if (typeof row[one] === "string") copy[one] = row[one].replace(from, code);
-          }
-          if (file === "styles") {
-            const name = `Style ${number} ${String(row["name"])}`;
-            const words = `${String(row["search_words"])} ${code} ${number}`;
-            Object.assign(copy, { name, search_words: words, new: false, sort: 0 });
-          }
-          if (file === "stock") delete copy["style"];
-          return [file, copy];
-        }),
+    return parts.flatMap(({ file, heads, of }) =>
+      of(from).map((row): Copy => {
+        const copy = { ...row };
+        for (const head of heads) {
+          if (typeof row[head] === "string") copy[head] = row[head].replace(from, `ZZ-${number}`);
+        }
+        return [file, file === "styles" ? named(copy, number) : copy];
+      }),
     );
   }).flat();
 }
 
+/** A copy of a style with a name and words of its own, that is not new. */
+const named = (style: Row, number: string): Row => ({
+  ...style,
+  name: `Style ${number} ${String(style["name"])}`,
+  search_words: `${String(style["search_words"])} ${String(style["code"])} ${number}`,
+  new: false,
+  sort: 0,
+});
+
 function copiesOfPeople(files: readonly ReadFile[], steps: number): Copy[] {
   const known = namedPeople();
   const crowd = rowsOf(files, "people").filter((row) => !known.has(String(row["email"])));
-  const allocations = rowsOf(files, "allocations");
+  const allocationsOf = groupedBy(rowsOf(files, "allocations"), ({ person }) => person);
   return Array.from({ length: steps }, (_, step) =>
     crowd.flatMap((row, n): Copy[] => {
       const [prefix, number] = String(row["code"]).split("-");
@@ -91,7 +89,7 @@ function copiesOfPeople(files: readonly ReadFile[], steps: number): Copy[] {
         employee_id: String(FIRST_COPY + step * crowd.length + n),
         mobile: null,
       };
-      const its = allocations.filter(({ person: whose }) => whose === row["code"]);
+      const its = allocationsOf(row["code"]);
       return [["people", person], ...its.map((one): Copy => ["allocations", { ...one, person: code }])];
     }),
   ).flat();

@@ -80,7 +80,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedAgent(tx, today);
     await settle(tx, today);
     await seedConsents(tx);
-    await noteContent(tx, today);
+    await noteContent(tx, files, today);
     await insertAll(tx, schema.places, PLACES);
     await seedPast(tx, { today, scale, progress });
     await writeConnections(tx, CONNECTIONS);

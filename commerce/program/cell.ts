@@ -1,5 +1,6 @@
 import { mobileOf, plainEmail, shownMobile } from "../http/contact";
 import { isDay } from "../calendar";
+import { jsonOf } from "../http/json-of";
 import { oneLine, plainCode, plainText } from "../http/plain-text";
 import { isEmail } from "../modules/manage-users";
 import { unkeepable, UNKEEPABLE_WORDS } from "../http/read-request";
@@ -166,7 +167,7 @@ export const several = <Value>(of: Cell<Value>): Cell<Value[]> => ({
 
 function partsOf(text: string): string[] {
   if (text.startsWith("[")) {
-    const list = parsed(text);
+    const list = jsonOf(text);
     if (Array.isArray(list) && list.every((item) => typeof item === "string" && item.trim() !== "")) {
       return list as string[];
     }
@@ -177,19 +178,11 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A value with parts of its own, as JSON. @param form what its parts are. */
 export const json = <Value>(schema: z.ZodType<Value>, form: string): Cell<Value> => ({
   form: `JSON: ${form}`,
   read(text) {
-    const value = parsed(text);
+    const value = jsonOf(text);
     if (value === undefined) throw new CellFault(`This is not JSON. Write ${form}.`);
     if (unkeepable(value) !== undefined) throw new CellFault(UNKEEPABLE_WORDS);
     const checked = schema.safeParse(value);

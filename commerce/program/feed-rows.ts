@@ -1,6 +1,7 @@
 import { columnsOf } from "../http/csv/columns";
 import { FileRefusal } from "../http/csv/records";
 import { OVER_WORDS, readCsvRows } from "../http/csv/rows";
+import { jsonOf } from "../http/json-of";
 import { isDeep, UNKEEPABLE } from "../http/read-request";
 import { CellFault } from "./cell";
 import { fileText } from "./file-text";
@@ -99,14 +100,9 @@ function readObjects(text: string, { columns, mostRows }: Form): FeedFile {
 const namesOf = (columns: readonly Column[]) => columns.map(({ head }) => head);
 
 export function objectOf(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value) || isDeep(value))
-      return undefined;
-    return value as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(text);
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value) && !isDeep(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
 }
 
 /** A value as its cell is written. */

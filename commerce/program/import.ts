@@ -3,8 +3,7 @@ import { type Database, withoutLimits } from "../database/connection";
 import type { ProgramCall, WrittenRows } from "./kind";
 import { type Plan, planOf } from "./plan";
 import type { ReadFile } from "./read-file";
-import { KINDS } from "./kinds";
-import { picturesKind } from "./kinds/pictures";
+import { KINDS_AND_PICTURES } from "./kinds";
 
 export const IMPORT_LOCK = 5_302_002;
 
@@ -34,7 +33,7 @@ export async function importFiles(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const plan = await planOf(tx, files);
     if (plan.faults.length > 0 || dryRun) return plan;
-    const inOrder = [...KINDS, picturesKind].flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
+    const inOrder = KINDS_AND_PICTURES.flatMap((kind) => plan.kinds.filter((one) => one.kind === kind));
     const all = inOrder.reduce((sum, its) => sum + rowCount(its), 0);
     for (const { kind, added, changed } of inOrder) {
       let left = rowCount({ added, changed });

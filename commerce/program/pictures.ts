@@ -40,23 +40,22 @@ export async function readPictures(files: readonly PictureFile[]): Promise<ReadF
   const all: ReadFile = { kind: picturesKind, rows: [], faults: [] };
   for (const [index, { name, read }] of files.entries()) {
     const content = read();
-    const message = await faultOf(name, content);
-    if (message === undefined) {
-      const mediaType = (await pictureType(content))!;
+    const mediaType = await pictureType(content);
+    const message = faultOf(name, content, mediaType);
+    if (mediaType !== undefined && message === undefined) {
       const digest = createHash("sha256").update(content).digest("hex");
       const its: PictureContent = { mediaType, size: content.length, digest, read };
       all.rows.push({ line: index + 1, row: { file: name, content: its } });
-    } else all.faults.push({ file: `${FOLDER}/${name}`, message });
+    } else all.faults.push({ file: `${FOLDER}/${name}`, message: message! });
   }
   return all;
 }
 
-async function faultOf(name: string, content: Uint8Array): Promise<string | undefined> {
+function faultOf(name: string, content: Uint8Array, type: string | undefined): string | undefined {
   if (!PICTURE_NAME.test(name)) {
     return "Name a picture by letters, digits, `-`, `_` and `.`, ending in .png, .jpg, .webp, .avif or .svg.";
   }
   if (content.length > MOST_BYTES) return "The picture is larger than 20 MB.";
-  const type = await pictureType(content);
   if (!type) return "This is no picture that browsers show. Save it as PNG, JPEG, WebP, AVIF or SVG.";
   return ENDINGS[type]!.test(name) ? undefined : `This is ${type}, and its name ends otherwise.`;
 }

@@ -1,7 +1,6 @@
 import type { Database } from "../database/connection";
 import { keyOf, keyText, type Kind, LEFT, type Others, type Row } from "./kind";
-import { KINDS } from "./kinds";
-import { picturesKind } from "./kinds/pictures";
+import { KINDS_AND_PICTURES } from "./kinds";
 import type { FileRow, ReadFile } from "./read-file";
 
 /** The rows of one kind: what is there, and what will be once the file is written. */
@@ -12,7 +11,7 @@ export interface Standing {
 }
 
 export const kindOf = (file: string): Kind => {
-  const kind = [...KINDS, picturesKind].find((one) => one.file === file);
+  const kind = KINDS_AND_PICTURES.find((one) => one.file === file);
   if (!kind) throw new Error(`There is no kind ${file}`);
   return kind;
 };

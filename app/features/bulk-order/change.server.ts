@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { columnMeanings } from "~/forms/column-meanings.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
@@ -21,7 +21,7 @@ export async function orTold(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was changed." });
     return seeOther(visit, bulkOrderPath(uploadId));
   }

@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { seenVersion } from "~/forms/seen-version.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/session/see-other.server";
 import type { Visit } from "~/session/visit.server";
@@ -17,13 +18,30 @@ interface On {
   page: string;
 }
 
-const versionIn = (form: FormData) => String(form.get("version") ?? "").slice(0, 60) || "none";
-
 const headersOf = (form: FormData) => ({ "Idempotency-Key": idempotencyKeyOf(form) });
 
-/** Whether the API said no to what was sent, and not to who sent it. */
-const isNo = (error: unknown): error is CommerceError =>
-  error instanceof CommerceError && [400, 409].includes(error.status);
+/** Sends fields for a draft of what the form was opened with. */
+const putDraft = ({ visit, form, key }: Omit<On, "page">, fields: { name: string; value: string }[]) =>
+  answer(
+    visit.commerce.PUT("/cms/editing/{contentKind}/{contentId}/draft", {
+      params: { path: key },
+      headers: headersOf(form),
+      body: { version: seenVersion(form), fields },
+    }),
+  );
+
+/** Sends the publication of a draft: now, or at a day and a time. */
+const postPublication = (
+  { visit, form, key }: Omit<On, "page">,
+  when: { day?: string; time?: string } = {},
+) =>
+  answer(
+    visit.commerce.POST("/cms/editing/{contentKind}/{contentId}/publication", {
+      params: { path: key },
+      headers: headersOf(form),
+      body: { version: seenVersion(form), ...when },
+    }),
+  );
 
 /** Saves what was typed as a draft. A refusal leads back to the form; what somebody else saved meanwhile stands beside it. */
 export async function save({ visit, form, key, page }: On) {
@@ -32,18 +50,12 @@ export async function save({ visit, form, key, page }: On) {
   if (submission.status !== "success") return replyInvalid(submission);
   const typed = typedFields(fields, submission.value);
   try {
-    const saved = await answer(
-      visit.commerce.PUT("/cms/editing/{contentKind}/{contentId}/draft", {
-        params: { path: key },
-        headers: headersOf(form),
-        body: { version: versionIn(form), fields: typed },
-      }),
-    );
+    const saved = await putDraft({ visit, form, key }, typed);
     if (form.get("intent") === "preview" && saved.draft) return await preview(visit, saved.previewLabel);
     visit.flash(savedWords(saved));
     return await seeOther(visit, page);
   } catch (error) {
-    if (!isNo(error)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     return replyInvalid(submission, {
       status: error.status,
       ...mergeApiErrors(submission, error, subjectsOf(fields)),
@@ -74,15 +86,9 @@ export async function plan({ visit, form, key, page }: On) {
   const submission = parseForm(form, planSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    await answer(
-      visit.commerce.POST("/cms/editing/{contentKind}/{contentId}/publication", {
-        params: { path: key },
-        headers: headersOf(form),
-        body: { version: versionIn(form), ...submission.value },
-      }),
-    );
+    await postPublication({ visit, form, key }, submission.value);
   } catch (error) {
-    if (!isNo(error)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     return replyInvalid(submission, { status: error.status, ...mergeApiErrors(submission, error) });
   }
   visit.flash({ kind: "ok", text: "It is planned." });
@@ -90,14 +96,8 @@ export async function plan({ visit, form, key, page }: On) {
 }
 
 const PRESSES = {
-  async publish({ visit, form, key }: On) {
-    await answer(
-      visit.commerce.POST("/cms/editing/{contentKind}/{contentId}/publication", {
-        params: { path: key },
-        headers: headersOf(form),
-        body: { version: versionIn(form) },
-      }),
-    );
+  async publish(on: On) {
+    await postPublication(on);
     return "It is published.";
   },
   async cancel({ visit, form, key }: On) {
@@ -140,16 +140,7 @@ async function reorder(
   const { fields } = await readItem(visit, key);
   const uids = (fields[0]?.value ?? "").split(", ").filter(Boolean);
   const value = change(uids, String(form.get("component") ?? "").slice(0, 120)).join(",");
-  const { draft } = await answer(
-    visit.commerce.PUT("/cms/editing/{contentKind}/{contentId}/draft", {
-      params: { path: key },
-      headers: headersOf(form),
-      body: { version: versionIn(form), fields: [{ name: "components", value }] },
-    }),
-  );
-  return draft
-    ? "The draft is saved. Customers see it once you publish it."
-    : "This is what is published. There is no draft.";
+  return savedWords(await putDraft({ visit, form, key }, [{ name: "components", value }])).text;
 }
 
 /** Does what needs one press, and says what became of it. */
@@ -160,7 +151,7 @@ export async function press(on: On, intent: string) {
     if (!Object.hasOwn(PRESSES, intent)) return await seeOther(visit, page);
     visit.flash({ kind: "ok", text: await PRESSES[intent as keyof typeof PRESSES](on) });
   } catch (error) {
-    if (!isNo(error)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     visit.flash({ kind: "warn", text: error.errors[0]?.message ?? "Nothing was changed." });
   }
   const slot = form.get("slot");

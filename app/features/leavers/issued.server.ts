@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import type { ResponseOf } from "~/commerce/response";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
@@ -152,7 +152,7 @@ export async function saveIssued(visit: Visit, customerPK: string, form: FormDat
     });
     return await seeOther(visit, leaverPath(customerPK));
   } catch (error) {
-    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     if (error.status === 409) {
       const typed = parseForm(typedAlone(form, changed), schema);
       return replyInvalid(typed, { status: 409, ...mergeApiErrors(typed, error) });

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { apiTexts, CommerceError } from "~/commerce/errors.server";
+import { apiTexts, type CommerceError, isRefusedOrChanged } from "~/commerce/errors.server";
 import type { FormReply } from "~/forms/reply";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/session/see-other.server";
@@ -54,7 +54,7 @@ export async function save<Value extends object>(
     visit.flash({ kind: "ok", text: message });
     return await seeOther(visit, to(code));
   } catch (error) {
-    if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     if (now && error.is("ConflictError"))
       return replyMeanwhile(submission, error, submission.value, await now());
     // Spec 002 §8: a conflict of which nothing more is known.

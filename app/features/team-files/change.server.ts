@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { columnMeanings } from "~/forms/column-meanings.server";
 import { mendedCells } from "~/forms/mended-cells.server";
@@ -41,7 +41,7 @@ export async function orTold(
   try {
     return await work(submission.value);
   } catch (error) {
-    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     return told(error.errors[0]?.message ?? "Nothing was changed.");
   }
 }

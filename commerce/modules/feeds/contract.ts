@@ -25,3 +25,11 @@ export const TakenRowsSchema = z
     rows: z.array(TakenRowSchema),
   })
   .openapi("FeedRowsTaken");
+
+/** How many lines came to each state; a line with two faults counts once. */
+export function countsOf(rows: readonly Pick<TakenRow, "line" | "state">[]) {
+  const count = (state: TakenRow["state"]) =>
+    new Set(rows.flatMap((row) => (row.state === state ? row.line : []))).size;
+  const [applied, same, refused] = [count("applied"), count("same"), count("refused")];
+  return { rowCount: applied + same + refused, applied, same, refused };
+}

@@ -1,11 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
-import { FileRefusal } from "../../http/csv/records";
-import { invalid } from "../../http/errors";
+import { readingOrRefuse } from "../../http/file-refusal";
 import type { Registrar } from "../../http/registrar";
 import type { Scope } from "../../http/scopes";
-import { applyFeed, type FedRow } from "../../program";
-import { TakenRowsSchema } from "./contract";
+import { applyFeed } from "../../program";
+import { countsOf, TakenRowsSchema } from "./contract";
 
 /** What a file of goods has at most: the stock of a large shop in one. */
 const MOST_GOODS_ROWS = 100_000;
@@ -47,16 +46,12 @@ async function takeGoods(
   file: string,
 ): Promise<z.infer<typeof TakenRowsSchema>> {
   const by = principal.kind === "client" ? principal.clientId : "feed";
-  const fed = await applyFeed({ db, now, storefrontUrl, by }, file, upload, MOST_GOODS_ROWS).catch(
-    (error: unknown) => {
-      throw error instanceof FileRefusal ? invalid("body", error.message) : error;
-    },
+  const fed = await readingOrRefuse(
+    "body",
+    applyFeed({ db, now, storefrontUrl, by }, file, upload, MOST_GOODS_ROWS),
   );
-  const count = (state: FedRow["state"]) =>
-    new Set(fed.filter((row) => row.state === state).map(({ line }) => line)).size;
-  const [applied, same, refused] = [count("applied"), count("same"), count("refused")];
   return {
-    ...{ rowCount: applied + same + refused, applied, same, refused },
+    ...countsOf(fed),
     // Who sends 100,000 rows reads those that need something done.
     rows: fed.filter(({ state }) => state === "refused").slice(0, MOST_TOLD),
   };

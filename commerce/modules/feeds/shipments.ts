@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { jsonOf } from "../../http/json-of";
 import { type Cell, CellFault, code, type Column, instant, line, oneOf } from "../../program";
 import {
   REPORTED_STATES,
@@ -29,20 +30,12 @@ const LINES_FAULT =
 const shippedLines: Cell<ShippedLine[]> = {
   form: "Pieces such as `KC-5002-NVY-M:2|#1:3`: an SKU, or # and the number of a line, and how many; in NDJSON also a list of `{entry, quantity}` or `{sku, quantity}`",
   read(text) {
-    const checked = SaidLines.safeParse(text.startsWith("[") ? parsed(text) : text.split("|").map(pieceOf));
+    const checked = SaidLines.safeParse(text.startsWith("[") ? jsonOf(text) : text.split("|").map(pieceOf));
     if (checked.success) return checked.data;
     throw new CellFault(LINES_FAULT);
   },
   write: (lines) => lines.map(({ entry, sku, quantity }) => `${sku ?? `#${entry}`}:${quantity}`).join("|"),
 };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function pieceOf(text: string): unknown {
   const [, name, quantity] = /^\s*(\S+)\s*:\s*(\d{1,6})\s*$/.exec(text) ?? [];

@@ -5,7 +5,7 @@ import { readOrRefuse } from "../../http/file-refusal";
 import { RowRefusal, type RowState } from "../../http/row-refusal";
 import { type Column, readFeed } from "../../program";
 import type { z } from "@hono/zod-openapi";
-import { MOST_ROWS, type TakenRow, type TakenRowsSchema } from "./contract";
+import { countsOf, MOST_ROWS, type TakenRow, type TakenRowsSchema } from "./contract";
 
 /** A kind of rows that another system sends. */
 export interface RowKind<Row> {
@@ -30,15 +30,7 @@ export async function takeRows<Row>(
   for (const { line, row } of file.rows) {
     taken.push({ line, ...(await applyOnce(db, (tx) => apply(tx, rowOf(row)))) });
   }
-  const linesOf = (state: TakenRow["state"]) =>
-    new Set(taken.flatMap((row) => (row.state === state ? row.line : []))).size;
-  return {
-    rowCount: new Set(taken.map(({ line }) => line)).size,
-    applied: linesOf("applied"),
-    same: linesOf("same"),
-    refused: linesOf("refused"),
-    rows: taken.sort((a, b) => a.line - b.line),
-  };
+  return { ...countsOf(taken), rows: taken.sort((a, b) => a.line - b.line) };
 }
 
 async function applyOnce(

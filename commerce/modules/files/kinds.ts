@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from "file-type";
+import { mediaTypeOf } from "../../http/media-type";
 
 /** The most bytes of one file, and of all that wait together: mail servers refuse more. */
 export const MOST_BYTES = 10_000_000;
@@ -26,9 +26,8 @@ export async function validateFile(
 ): Promise<{ mediaType: string } | { refused: keyof typeof FILE_TEXTS }> {
   if (content.byteLength === 0) return { refused: "empty" };
   if (content.byteLength > MOST_BYTES) return { refused: "large" };
-  // A damaged file makes some readers throw.
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (found?.mime.startsWith("video/")) return { refused: "video" };
-  const mediaType = MEDIA_TYPES.find((known) => known === found?.mime);
+  const found = await mediaTypeOf(content);
+  if (found?.startsWith("video/")) return { refused: "video" };
+  const mediaType = MEDIA_TYPES.find((known) => known === found);
   return mediaType ? { mediaType } : { refused: "kind" };
 }

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from "file-type";
+import { mediaTypeOf } from "../../http/media-type";
 
 /** How a picture of a program may be called. */
 export const PICTURE_NAME = /^\w[\w.-]{0,199}\.(png|jpe?g|webp|avif|svg)$/i;
@@ -8,8 +8,7 @@ const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\
 
 /** The media type of a picture that browsers show, by its content; undefined for anything else. */
 export async function pictureType(content: Uint8Array): Promise<string | undefined> {
-  // A damaged file makes some readers throw.
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (found && TYPES.includes(found.mime)) return found.mime;
+  const found = await mediaTypeOf(content);
+  if (found && TYPES.includes(found)) return found;
   return SVG.test(Buffer.from(content.subarray(0, 4000)).toString("utf8")) ? "image/svg+xml" : undefined;
 }

@@ -20,6 +20,7 @@ import {
 } from "./organisations";
 import { bundleSetsKind, bundlesKind, bundleStylesKind, packsKind } from "./packs";
 import { furtherUnitsKind, peopleKind } from "./people";
+import { picturesKind } from "./pictures";
 import { configurationModelsKind, promotionsKind } from "./promotions";
 import {
   budgetsKind,
@@ -81,3 +82,6 @@ export const KINDS: readonly Kind[] = [
   purchaseOrdersKind,
   promotionsKind,
 ];
+
+/** These and the pictures, which are files of their own beside them. */
+export const KINDS_AND_PICTURES: readonly Kind[] = [...KINDS, picturesKind];

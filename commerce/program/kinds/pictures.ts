@@ -54,8 +54,9 @@ export const picturesKind: Kind = {
   },
   missing: {
     does: "delete",
-    end: ({ db }: ProgramCall, rows) =>
-      db.delete(pictures).where(inArray(pictures.name, namesOf(rows))) as never,
+    async end({ db }, rows) {
+      await db.delete(pictures).where(inArray(pictures.name, namesOf(rows)));
+    },
   },
 };
 

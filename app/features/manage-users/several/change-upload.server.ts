@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefusedOrChanged } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { uploadPath } from "~/paths";
 import { columnMeanings } from "~/forms/column-meanings.server";
@@ -54,7 +54,7 @@ export async function postUpload(visit: Visit, form: FormData, [file]: readonly 
     );
     return await seeOther(visit, uploadPath(uploadId));
   } catch (error) {
-    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    if (!isRefusedOrChanged(error)) throw error;
     const words = error.errors[0]?.message ?? "The file cannot be read.";
     if (submission.value.intent === "send") return refused(words);
     visit.flash({ kind: "warn", text: words });
