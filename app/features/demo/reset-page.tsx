@@ -3,9 +3,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
-import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { Panel } from "~/ui/panel";
 import type { resetView } from "./reset.server";
@@ -35,7 +34,8 @@ export function ResetPage(props: { data: SerializeFrom<typeof resetView>; lastRe
           { label: "Meanwhile", value: "Everybody is signed out and waits, up to a minute." },
         ]}
       />
-      <Form form={form} action="/demo-reset" className="mt-5">
+      {/* Filling takes longer than scripts wait for an answer; a browser waits for a document. */}
+      <Form form={form} action="/demo-reset" reloadDocument className="mt-5">
         <input type="hidden" name="filling" value={filling} />
         <TextField
           field={fields.confirm}
@@ -46,9 +46,7 @@ export function ResetPage(props: { data: SerializeFrom<typeof resetView>; lastRe
           spellCheck={false}
         />
         <p className="row mt-5">
-          <SubmitButton variant="danger" busyLabel="RESETTING…">
-            RESET THE DEMO
-          </SubmitButton>
+          <Button variant="danger">RESET THE DEMO</Button>
           <ButtonLink to={back}>Keep it as it is</ButtonLink>
         </p>
       </Form>
