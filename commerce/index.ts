@@ -27,6 +27,8 @@ export { reasonOf } from "./database/reason";
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
   databaseUrl?: string;
+  /** The server itself, if `databaseUrl` is a pooler that gives each transaction another session. */
+  databaseDirectUrl?: string;
   /** A streaming replica of it, for searches. */
   databaseReplicaUrl?: string;
   /** The folder of the embedded database; undefined keeps it in memory. */
@@ -110,6 +112,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     settings.connection ??
     (await openDatabase({
       url: settings.databaseUrl,
+      directUrl: settings.databaseDirectUrl,
       replica: settings.databaseReplicaUrl
         ? { url: settings.databaseReplicaUrl, tell: (reason) => logReplica(logger, reason) }
         : undefined,

@@ -45,6 +45,7 @@ const Environment = z.object({
     .default(3000),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: postgresUrl("DATABASE_URL").optional(),
+  DATABASE_DIRECT_URL: postgresUrl("DATABASE_DIRECT_URL").optional(),
   DATABASE_REPLICA_URL: postgresUrl("DATABASE_REPLICA_URL").optional(),
   COMMERCE_URL: url("COMMERCE_URL").optional(),
   COMMERCE_CLIENT_ID: z.string().default("kitroom_storefront"),
@@ -160,6 +161,9 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     throw new Error(result.error.issues.map((issue) => `${issue.message}.`.replace("..", ".")).join("\n"));
   }
   const env = result.data;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new Error("DATABASE_DIRECT_URL needs DATABASE_URL, the pooler in front of that server.");
+  }
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
     throw new Error("DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of.");
   }
@@ -169,6 +173,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     commerceUrl: env.COMMERCE_URL,
     clientId: env.COMMERCE_CLIENT_ID,

@@ -6,6 +6,7 @@ import { reasonOf } from "./reason";
 /** Where a command finds the database: as the shop does. An empty variable counts as absent. */
 export const databaseOfEnvironment = (env: NodeJS.ProcessEnv = process.env) => ({
   url: env["DATABASE_URL"] || undefined,
+  directUrl: env["DATABASE_DIRECT_URL"] || undefined,
   dataDir: join(env["DATA_DIR"] || "data", "db"),
 });
 

@@ -31,14 +31,25 @@ export class NamingClient extends pg.Client {
   // The driver has one method with several signatures; the arguments are passed on unchanged.
   override query(...sent: unknown[]): never {
     const [config, ...rest] = sent;
-    const named = isNameable(config) ? { ...config, name: nameOf(config.text) } : config;
+    const named = isStatement(config) && !config.name ? { ...config, name: nameOf(config.text) } : config;
     return (super.query as (...all: unknown[]) => never).call(this, named, ...rest);
   }
 }
 
-const isNameable = (config: unknown): config is { text: string } =>
+/**
+ * A session of a pooler that gives each transaction another one: a statement that is prepared by name would not be there
+ * the next time. Unnamed ones are prepared and run in one go.
+ */
+export class UnnamedClient extends pg.Client {
+  override query(...sent: unknown[]): never {
+    const [config, ...rest] = sent;
+    const unnamed = isStatement(config) ? { ...config, name: undefined } : config;
+    return (super.query as (...all: unknown[]) => never).call(this, unnamed, ...rest);
+  }
+}
+
+const isStatement = (config: unknown): config is { text: string; name?: string } =>
   typeof config === "object" &&
   config !== null &&
   !("submit" in config) &&
-  typeof (config as { text?: unknown }).text === "string" &&
-  !(config as { name?: string }).name;
+  typeof (config as { text?: unknown }).text === "string";

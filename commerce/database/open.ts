@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { ownFolder } from "./folder-owner";
@@ -8,7 +8,8 @@ import { migrateStepwise } from "./migrate";
 import { notOpened } from "./not-opened";
 import { connectPatiently, migrationsAreDue, mustFit } from "./opening";
 import { mustKeepSessions } from "./own-session";
-import { createPool, setPatience, type Patience } from "./pool";
+import { createPool, PATIENCE, setPatience, type Patience } from "./pool";
+import { mustBeOne, mustHaveLimits } from "./shared-sessions";
 import { openReplica, type Replica, type ReplicaNews } from "./replica";
 import type { SlowWatch } from "./trace";
 
@@ -27,11 +28,6 @@ export interface Connection {
 /** Processes that start together wait for this advisory lock before they migrate. */
 const MIGRATION_LOCK = 4157001;
 
-/**
- * Without limits a few statements that wait for a lock would hold every connection, and a transaction of a process
- * that hangs would hold its locks for ever.
- */
-const PATIENCE: Patience = { lockMs: 10_000, statementMs: 30_000, idleMs: 60_000 };
 const ENDLESS: Patience = { lockMs: 0, statementMs: 0, idleMs: 0 };
 
 /** Cached rows of this database are dropped when it announces changes. */
@@ -60,27 +56,70 @@ async function openPool(
     });
   }
   try {
-    // Migrations and waiting for them have no time limit.
-    await setPatience(client, ENDLESS);
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await mustFit(client);
-    if (await migrationsAreDue(client)) await migrateStepwise(client);
+    await bringUpToDate(client);
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     await setPatience(client, patience).catch(() => {});
     client.release();
   }
-  const probe = async () => void (await pool.query("select 1"));
-  const use = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { db, pool, probe, use };
+  return { db, pool, ...watched(pool) };
+}
+
+/** How a pool is asked whether its database answers, and how busy it is. */
+const watched = (pool: pg.Pool): Pick<Connection, "probe" | "use"> => ({
+  probe: async () => void (await pool.query("select 1")),
+  use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+});
+
+/** Migrates, one process after the other. Neither migrations nor waiting for them have a time limit. */
+async function bringUpToDate(session: pg.ClientBase): Promise<void> {
+  await setPatience(session, ENDLESS);
+  try {
+    await session.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await mustFit(session);
+    if (await migrationsAreDue(session)) await migrateStepwise(session);
+  } finally {
+    await session.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+  }
+}
+
+/**
+ * A pool behind a pooler that gives each transaction another session: what belongs to a session is done on the server
+ * itself (docs/decisions/0156).
+ */
+async function openShared(settings: pg.PoolConfig, direct: string, options: DatabaseOptions) {
+  const server = new pg.Pool({ ...settings, connectionString: direct, max: 1 });
+  const { pool, db } = createPool(settings, options.slow);
+  try {
+    const session = await connectPatiently(server, options);
+    const shared = await connectPatiently(pool, options).catch((error: unknown) => {
+      session.release();
+      throw error;
+    });
+    try {
+      await mustBeOne(shared, session);
+      await mustHaveLimits(shared);
+      await bringUpToDate(session);
+    } finally {
+      session.release();
+      shared.release();
+    }
+    return { db, pool, ...watched(pool) };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  } finally {
+    await server.end();
+  }
 }
 
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Connection> {
   const settings = { connectionString: url, max: 12, connectionTimeoutMillis: 10_000 };
-  const { pool, ...connection } = await openPool(settings, options, async (session) => {
-    await setPatience(session, options.patience ?? PATIENCE);
-  });
-  const stopListening = keepListening(url, forgetsFor(connection.db));
+  const { pool, ...connection } = options.directUrl
+    ? await openShared(settings, options.directUrl, options)
+    : await openPool(settings, options, async (session) => {
+        await setPatience(session, options.patience ?? PATIENCE);
+      });
+  const stopListening = keepListening(options.directUrl ?? url, forgetsFor(connection.db));
   const replica =
     options.replica && openReplica(options.replica.url, connection.db, { ...options, ...options.replica });
   return {
@@ -132,6 +171,8 @@ async function openOwned(options: DatabaseOptions, giveUp: () => void): Promise<
 export interface DatabaseOptions {
   /** A PostgreSQL URL; without it PGlite is used. */
   url?: string;
+  /** The server itself, where that URL leads to a pooler which gives each transaction another session. */
+  directUrl?: string;
   /** A streaming replica of that server. `tell` hears when it is no longer read from, and why, and when it is again. */
   replica?: { url: string; tell?: ReplicaNews };
   /** Where PGlite keeps its files; undefined keeps it in memory. */
@@ -144,7 +185,7 @@ export interface DatabaseOptions {
   waitMs?: number;
   /** Told why, once it waits. */
   waiting?: (reason: string) => void;
-  /** Other limits than the usual ones (tests). */
+  /** Other limits than the usual ones, for sessions of its own (tests). */
   patience?: Patience;
 }
 

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
 
 const SENTENCE =
   "DATABASE_URL leads to a pooler that gives each transaction another session, as PgBouncer does with " +
-  "pool_mode = transaction, and the shop needs sessions of its own: set pool_mode = session, or name the server itself.";
+  "pool_mode = transaction: name the server itself in DATABASE_DIRECT_URL, or set pool_mode = session.";
 
 async function backendOf(session: pg.ClientBase): Promise<number> {
   const { rows } = await session.query<{ pid: number }>("select pg_backend_pid() as pid");

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { clock } from "../calendar";
-import { databaseOfEnvironment, runCommand } from "../database/command-line";
+import { databaseOfEnvironment, runCommand, withDatabase } from "../database/command-line";
 import type { Database } from "../database/connection";
 import { openDatabase } from "../database/open";
 import { ownFolder } from "../database/folder-owner";
@@ -37,15 +37,11 @@ const demoOf = (scale: number) => ({
 });
 
 /** All of it in one transaction, so that a reset that fails leaves what was there. */
-async function resetServer(url: string, { scale, erase }: Reset): Promise<void> {
-  const connection = await openDatabase({ url });
-  try {
-    await mayBeErased(connection.db, erase);
-    await connection.db.transaction((tx) => resetDemo(tx, demoOf(scale)));
-  } finally {
-    await connection.close();
-  }
-}
+const resetServer = ({ scale, erase }: Reset): Promise<void> =>
+  withDatabase(async (db) => {
+    await mayBeErased(db, erase);
+    await db.transaction((tx) => resetDemo(tx, demoOf(scale)));
+  });
 
 /** Fills a folder of its own, which then takes the place of the old one; that one stays until the next reset. */
 async function resetFolder(folder: string, scale: number): Promise<void> {
@@ -84,6 +80,6 @@ await runCommand(async () => {
   }
   const { url, dataDir } = databaseOfEnvironment();
   const started = performance.now();
-  await (url ? resetServer(url, { scale, erase: values.erase }) : resetFolder(dataDir, scale));
+  await (url ? resetServer({ scale, erase: values.erase }) : resetFolder(dataDir, scale));
   console.log(`the demo is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
 });

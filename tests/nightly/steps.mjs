@@ -91,6 +91,11 @@ export const STEPS = [
     name: "postgres",
     command: "node tests/support/with-postgres.mjs npx vitest run --project harness",
   },
+  // The tests of calls and pages through a pooler that gives each transaction another session.
+  {
+    name: "pooler",
+    command: "node tests/support/with-postgres.mjs --pooler npx vitest run --project shared --project alone",
+  },
   { name: "remote", command: "npm run remote" },
   { name: "crawl", command: "npm run crawl" },
   { name: "faults", command: "npm run faults" },

@@ -10,6 +10,7 @@ import type { Step } from "../step";
 const WRONG: Record<string, string[]> = {
   PORT: ["seven", "70000"],
   DATABASE_URL: ["mysql://db.example/shop"],
+  DATABASE_DIRECT_URL: ["postgres://server.example/shop"],
   DATABASE_REPLICA_URL: ["postgres://replica.example/shop"],
   COMMERCE_URL: ["ftp://api.example"],
   SESSION_SECRET: ["short"],

@@ -13,8 +13,19 @@ export const findPgbouncer = () => findProgram(["pgbouncer"], ["/usr/sbin", "/us
 /** It refuses to run as root. */
 const account = isRoot ? Number(spawnSync("id", ["-u", "postgres"]).stdout.toString()) : undefined;
 
-/** Starts a pooler in front of a server. @returns a URL of the same database through it, and how to stop it. */
-export async function startPgbouncer(serverUrl: string, mode: "session" | "transaction") {
+/** What the shop sets in sessions of its own, as docs/operations/database.md has it for a pooler that shares them. */
+export const LIMITS =
+  "set lock_timeout = '10s'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set jit = off";
+
+/**
+ * Starts a pooler in front of a server.
+ * @param {string} serverUrl
+ * @param {"session" | "transaction"} mode
+ * @param {{ limits?: string }} [options] What each session of the server begins with.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} A URL of the same database through it, and how to stop
+ *   it.
+ */
+export async function startPgbouncer(serverUrl, mode, { limits } = {}) {
   const { hostname, port: serverPort, username, pathname } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), "kitroom-pgbouncer-"));
   const port = await freePort();
@@ -25,20 +36,26 @@ export async function startPgbouncer(serverUrl: string, mode: "session" | "trans
     auth_type: "trust",
     auth_file: join(folder, "users.txt"),
     pool_mode: mode,
-    max_client_conn: 200,
+    max_client_conn: 500,
     default_pool_size: 20,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  const begins = limits ? ` connect_query='${limits.replaceAll("'", "''")}'` : "";
   writeFileSync(settings.auth_file, `"${username}" ""\n`);
   writeFileSync(
     join(folder, "pgbouncer.ini"),
-    [`[databases]`, `* = host=${hostname} port=${serverPort}`, `[pgbouncer]`, ...lines, ""].join("\n"),
+    [`[databases]`, `* = host=${hostname} port=${serverPort}${begins}`, `[pgbouncer]`, ...lines, ""].join(
+      "\n",
+    ),
   );
   if (account !== undefined) {
     for (const path of [folder, settings.auth_file, join(folder, "pgbouncer.ini")])
       chownSync(path, account, -1);
   }
-  const child = spawn(findPgbouncer()!, [join(folder, "pgbouncer.ini")], { uid: account, stdio: "ignore" });
+  const child = spawn(findPgbouncer() ?? "pgbouncer", [join(folder, "pgbouncer.ini")], {
+    uid: account,
+    stdio: "ignore",
+  });
   const over = ended(child);
   const url = `postgresql://${username}@127.0.0.1:${port}${pathname}`;
   for (let tries = 0; ; tries += 1) {
