@@ -1,7 +1,7 @@
 export { type Cell, CellFault, code, day, instant, line, money, oneOf } from "./cell";
 export { exportFiles } from "./export";
-export { readFeed } from "./feed-rows";
 export { applyFeed } from "./feeds/apply";
+export { readFeed } from "./feeds/read-sent";
 export { readFolder, readNamed, writeFolder } from "./folder";
 export { importFiles } from "./import";
 export { KINDS } from "./kinds";

@@ -21,9 +21,12 @@ export interface FileRow {
   row: Row;
 }
 
+/** What a file is read by. One without a key has no rows that are the same. */
+export type FileForm = Pick<Kind, "file" | "columns" | "key">;
+
 /** The rows of one kind as somebody sent them. */
-export interface ReadFile {
-  kind: Kind;
+export interface ReadFile<Form extends FileForm = Kind> {
+  kind: Form;
   rows: FileRow[];
   faults: Fault[];
 }
@@ -35,11 +38,11 @@ const MOST_CELL = 100_000;
 const MOST_SEPARATORS = 20_000_000;
 
 /** A head by the words that spreadsheets and people write it with. */
-export const headsOf = ({ columns }: Pick<Kind, "columns">): Heads<string> =>
+const headsOf = ({ columns }: FileForm): Heads<string> =>
   Object.fromEntries(columns.map(({ head }) => [head, [head.replaceAll("_", "")]]));
 
 /** Takes all steps of a reading. */
-export function atOnce(steps: Generator<void, ReadFile>): ReadFile {
+export function atOnce<Read>(steps: Generator<void, Read>): Read {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -51,13 +54,13 @@ export const readProgramFile = (kind: Kind, bytes: Uint8Array): ReadFile =>
   atOnce(readingProgramFile(kind, bytes));
 
 /** The same in steps, between which others may have the process. */
-export function* readingProgramFile(
-  kind: Kind,
+export function* readingProgramFile<Form extends FileForm>(
+  kind: Form,
   bytes: Uint8Array,
   mostRows = MOST_ROWS,
-): Generator<void, ReadFile> {
+): Generator<void, ReadFile<Form>> {
   const file = `${kind.file}.csv`;
-  const read: ReadFile = { kind, rows: [], faults: [] };
+  const read: ReadFile<Form> = { kind, rows: [], faults: [] };
   try {
     const heads = headsOf(kind);
     const { columns, rows } = openCsvRows(fileText(bytes), {
@@ -113,7 +116,7 @@ export function* readingProgramFile(
  * @param tell is told of each cell that cannot be read.
  */
 export function rowOf(
-  { columns }: Kind,
+  { columns }: FileForm,
   textOf: (head: string) => string | undefined,
   valueIn: ValueOf,
   tell: (fault: { head: string; message: string }) => void,
@@ -147,7 +150,7 @@ const owned = (value: unknown): unknown =>
 type ValueOf = (column: Column, text: string) => unknown;
 
 /** Values of cells. A code of another file, which many rows name, is read and kept once. */
-export function valuesOf({ columns }: Pick<Kind, "columns">): ValueOf {
+export function valuesOf({ columns }: FileForm): ValueOf {
   const known = new Map(
     columns.filter(({ names }) => names).map((column) => [column, new Map<string, unknown>()]),
   );
@@ -160,13 +163,14 @@ export function valuesOf({ columns }: Pick<Kind, "columns">): ValueOf {
 }
 
 /** The value of a cell. @throws CellFault */
-export function valueOf({ cell, empty }: Column, text: string): unknown {
+function valueOf({ cell, empty }: Column, text: string): unknown {
   if (text !== "") return cell.read(text);
   if (empty === undefined) throw new CellFault("The cell is empty.");
   return empty;
 }
 
-export function refuseDoubles({ kind, rows, faults }: ReadFile, file: string): void {
+export function refuseDoubles({ kind, rows, faults }: ReadFile<FileForm>, file: string): void {
+  if (kind.key.length === 0) return;
   const seen = new Map<string, number>();
   for (const { line, row } of rows) {
     const key = keyOf(kind, row);

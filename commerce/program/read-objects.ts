@@ -1,12 +1,13 @@
 import { FileRefusal } from "../http/csv/records";
 import { plainText } from "../http/plain-text";
-import { unkeepable, UNKEEPABLE_WORDS } from "../http/read-request";
-import { objectOf, textOf } from "./feed-rows";
+import { jsonOf } from "../http/json-of";
+import { isDeep, unkeepable, UNKEEPABLE_WORDS } from "../http/read-request";
 import { fileText } from "./file-text";
 import type { Kind } from "./kind";
 import { nearest } from "./nearest";
 import {
   atOnce,
+  type FileForm,
   MOST_ROWS,
   type ReadFile,
   refuseDoubles,
@@ -18,6 +19,7 @@ import {
 /** Names of an object that are told of. */
 const MOST_UNKNOWN = 5;
 const MOST_NAME = 60;
+const FIGURES = new Intl.NumberFormat("en-AU");
 
 /** Whether a file has a JSON object on each line (NDJSON), by its name. */
 export const isOfObjects = (name: string): boolean => /\.(ndjson|jsonl)$/i.test(name);
@@ -30,13 +32,13 @@ export const readObjectsFile = (kind: Kind, bytes: Uint8Array): ReadFile =>
   atOnce(readingObjectsFile(kind, bytes));
 
 /** The same in steps, between which others may have the process. */
-export function* readingObjectsFile(
-  kind: Kind,
+export function* readingObjectsFile<Form extends FileForm>(
+  kind: Form,
   bytes: Uint8Array,
   mostRows = MOST_ROWS,
-): Generator<void, ReadFile> {
+): Generator<void, ReadFile<Form>> {
   const file = `${kind.file}.ndjson`;
-  const read: ReadFile = { kind, rows: [], faults: [] };
+  const read: ReadFile<Form> = { kind, rows: [], faults: [] };
   const valueIn = valuesOf(kind);
   const heads = kind.columns.map(({ head }) => head);
   try {
@@ -82,7 +84,8 @@ function* objectsIn(text: string, mostRows: number) {
     line += 1;
     if (part.trim() === "") continue;
     count += 1;
-    if (count > mostRows) throw new FileRefusal(`The file has more than ${mostRows} rows. Send it in parts.`);
+    if (count > mostRows)
+      throw new FileRefusal(`The file has more than ${FIGURES.format(mostRows)} rows. Send it in parts.`);
     yield { line, object: objectOf(part) };
   }
 }
@@ -96,4 +99,16 @@ function* linesOf(text: string) {
     if (end < 0) return;
     from = end + 1;
   }
+}
+
+function objectOf(text: string): Record<string, unknown> | undefined {
+  const value = jsonOf(text);
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value) && !isDeep(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
+}
+
+/** A value as its cell is written. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value.trim() : JSON.stringify(value);
 }

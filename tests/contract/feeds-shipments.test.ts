@@ -107,7 +107,7 @@ describe("shipments", () => {
       [{ order: code, shipment, sent_at: "2020-01-01T00:00:00Z" }, "sent_at", /placed later/],
       [{ order: code, shipment, status: "FLYING" }, "status", /Write one of: PICKPACK, READY, SHIPPED/],
       [{ order: code, shipment, trackin: "T" }, "trackin", /Did you mean tracking/],
-      [{ order: code }, "shipment", /empty/],
+      [{ order: code }, "shipment", /missing/],
     ];
     const body = await shipments([...wrong.map(([row]) => row), { order: code, shipment }]);
     expect(body).toMatchObject({ applied: 1, same: 0, refused: wrong.length });
@@ -214,7 +214,7 @@ describe("statuses", () => {
       ["shipment", expect.stringMatching(/is a state of a parcel: name the shipment/)],
       ["shipment", expect.stringMatching(/no shipment none/)],
       ["status", expect.stringMatching(/is a state of a whole order/)],
-      ["at", "The cell is empty."],
+      ["at", "The field is missing."],
     ]);
   });
 
@@ -316,8 +316,8 @@ describe("files", () => {
       ["\n\n", TYPES.ndjson, /no rows/],
       [new Uint8Array([0x50, 0x4b, 3, 4]), TYPES.csv, /workbook/],
       ["order,shipment\n", TYPES.csv, /no rows/],
-      ["order,tracking\nKR-1,T", TYPES.csv, /column shipment is missing/],
-      ["order,shipment,trackin\nKR-1,1,T", TYPES.csv, /no column trackin. Did you mean tracking/],
+      ["order,tracking\nKR-1,T", TYPES.csv, /shipment: The column is missing/],
+      ["order,shipment,trackin\nKR-1,1,T", TYPES.csv, /trackin: There is no such column. Did you mean tracking/],
       ['order,shipment\nKR-1,"1', TYPES.csv, /never closed/],
       [`${"{}\n".repeat(5001)}`, TYPES.ndjson, /more than 5,000 rows/],
     ];

@@ -2,15 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { tryAgain } from "../../database/try-again";
-import { FileRefusal } from "../../http/csv/records";
 import type { RowState } from "../../http/row-refusal";
-import type { RowFault } from "../feed-rows";
 import { IMPORT_LOCK } from "../import";
 import { byText, keyOf, type Kind, type ProgramCall, type Row, type WrittenRows } from "../kind";
 import { differing, refusalsOf } from "../plan";
-import { type FileRow, type ReadFile, readingProgramFile } from "../read-file";
-import { isOfObjects, readingObjectsFile } from "../read-objects";
+import type { FileRow } from "../read-file";
 import { kindOf, othersOf, rowAfter } from "../standing";
+import { readingSent, type RowFault, type Sent } from "./read-sent";
 import { standingFor } from "./standing-for";
 
 /** Rows of one transaction: few enough that nobody who shops waits for a row of them. */
@@ -18,12 +16,6 @@ const CHUNK = 1000;
 
 /** What became of a line: a state, or each reason why it is refused. */
 export type FedRow = { line: number; state: RowState } | (RowFault & { state: "refused" });
-
-interface Sent {
-  /** Ends in `.ndjson` or `.csv`. */
-  name: string;
-  content: Uint8Array;
-}
 
 type FeedCall = Omit<ProgramCall, "wrote">;
 
@@ -40,17 +32,9 @@ export async function applyFeed(
   mostRows: number,
 ): Promise<FedRow[]> {
   const kind = kindOf(file);
-  const { rows, faults } = await readGently(kind, sent, mostRows);
-  const fed: FedRow[] = [];
-  const wrong = new Set<number>();
-  for (const { line, head, message } of faults) {
-    if (line === undefined || (line === 1 && !isOfObjects(sent.name)))
-      throw new FileRefusal(head ? `${head}: ${message}` : message);
-    wrong.add(line);
-    fed.push(refused(line, head, message));
-  }
-  const right = rows
-    .filter(({ line }) => !wrong.has(line))
+  const read = await gently(readingSent(kind, sent, mostRows));
+  const fed: FedRow[] = read.refused.map((fault) => ({ ...fault, state: "refused" }));
+  const right = read.rows
     .map((row) => ({ ...row, key: keyOf(kind, row.row) }))
     // Transactions that lock rows in one order do not wait for each other in a circle.
     .sort((a, b) => byText(a.key, b.key));
@@ -62,16 +46,8 @@ export async function applyFeed(
   return fed.sort((a, b) => a.line - b.line);
 }
 
-const refused = (line: number, field: string | undefined, message: string): FedRow => ({
-  line,
-  state: "refused",
-  ...(field === undefined ? {} : { field }),
-  message,
-});
-
-/** Reads rows and lets others have the process in between. */
-async function readGently(kind: Kind, { name, content }: Sent, mostRows: number): Promise<ReadFile> {
-  const steps = (isOfObjects(name) ? readingObjectsFile : readingProgramFile)(kind, content, mostRows);
+/** Takes the steps of a reading, and lets others have the process in between. */
+async function gently<Read>(steps: Generator<void, Read>): Promise<Read> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -108,7 +84,7 @@ async function applyRows(
     const refusals = refusalsOf({ kind, row, known, will, suggest: false }, standing, others);
     const heads = known ? differing(kind.columns, known, row) : [];
     if (refusals.length > 0) {
-      for (const { head, message } of refusals) fed.push(refused(line, head, message));
+      for (const { head, message } of refusals) fed.push({ line, state: "refused", field: head, message });
       continue;
     }
     if (known && heads.length === 0) {
