@@ -1,3 +1,9 @@
+/** Calls that may take longer than a page, with their most in ms: a slow machine fills the demo for minutes. */
+const PATIENT: Readonly<Record<string, number>> = { "POST /demo/reset": 10 * 60_000 };
+
+/** How long a call is waited for at least, whatever is left of its page. */
+export const patienceWith = (operation: string): number => PATIENT[operation] ?? 0;
+
 /**
  * Waits for work for at most so many milliseconds, then throws `late`. The work may still run; its result is
  * ignored, and `giveUp` can stop it.

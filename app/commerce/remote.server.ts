@@ -10,7 +10,7 @@ import {
 } from "cockatiel";
 import { clock } from "~/calendar/clock.server";
 import { CommerceError, faultError } from "./errors.server";
-import { within } from "./deadline.server";
+import { patienceWith, within } from "./deadline.server";
 import type { CircuitState as WatchedState } from "./page-context.server";
 import { wholeAnswer } from "./whole-answer.server";
 import type { RemoteApi } from "./remote-api";
@@ -69,7 +69,8 @@ export function createRemote(api: RemoteApi) {
       return wholeAnswer(response, operation);
     };
     try {
-      return await within(api.deadlineMs(request), answered(), late, giveUp);
+      const deadlineMs = Math.max(api.deadlineMs(request), patienceWith(operation));
+      return await within(deadlineMs, answered(), late, giveUp);
     } catch (error) {
       throw error instanceof CommerceError ? error : faultError("unreachable", operation);
     }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getSettings } from "~/config/settings.server";
-import { within } from "./deadline.server";
+import { patienceWith, within } from "./deadline.server";
 import { CommerceError, faultError } from "./errors.server";
 import { correlationIdOf, pageContext, type DirectAnswer, type DirectRead } from "./page-context.server";
 import { createRemote, type Attempts, type Remote } from "./remote.server";
@@ -62,7 +62,7 @@ function openTransport(context: AppLoadContext): Transport {
     watch,
   } = pageContext(context);
   const remote = embedded ? undefined : remoteOf(context);
-  const ends = performance.now() + pageDeadlineMs;
+  let ends = performance.now() + pageDeadlineMs;
   const correlationId = correlationIdOf(context);
   // The API may share reads between the calls of one page, but not across a write.
   let writes = 0;
@@ -72,7 +72,8 @@ function openTransport(context: AppLoadContext): Transport {
     send: (giveUp: AbortController | undefined) => Promise<T>,
   ): Promise<T> {
     const started = performance.now();
-    const left = ends - started;
+    const patience = patienceWith(operation);
+    const left = Math.max(ends - started, patience);
     const over = (status: number, fault?: CommerceError["fault"]) =>
       watch?.call({
         operation,
@@ -88,6 +89,8 @@ function openTransport(context: AppLoadContext): Transport {
       const giveUp = remote && new AbortController();
       const answer = await within(left, send(giveUp), late, giveUp);
       over(answer.status);
+      // What comes after it has as long as it had before.
+      if (patience > 0) ends += performance.now() - started;
       return answer;
     } catch (error) {
       over(error instanceof CommerceError ? error.status : 500, (error as CommerceError).fault);

@@ -47,6 +47,20 @@ describe("the deadline of a page", () => {
     ]);
   });
 
+  it("[B-21] filling the demo takes as long as it takes, and what comes after it is sent", async () => {
+    const commerceFetch = (request: Request) =>
+      new Promise<Response>((done) => {
+        setTimeout(() => done(new Response("{}")), request.method === "POST" ? 60_000 : 100);
+      });
+    const transport = transportOf({ commerceFetch, pageDeadlineMs: 500 });
+    const reset = transport(new Request(ask(), { method: "POST" }), "POST /demo/reset");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await reset).status).toBe(200);
+    const next = transport(ask(), "GET /x");
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await next).status).toBe(200);
+  });
+
   it("[API-2] every call carries the page's correlation id", async () => {
     const ids: (string | null)[] = [];
     const commerceFetch = async (request: Request) => {

@@ -74,9 +74,11 @@ export async function printImport(server: string | undefined): Promise<void> {
     url.pathname = `/${DATABASE}`;
     try {
       await timed(LARGE, folder, { DATABASE_URL: url.href });
-      await printBeside(url.href, async () => {
-        await runImport(join(folder, "program"), { DATABASE_URL: url.href });
-      });
+      await admin.query(`drop database ${DATABASE} with (force)`);
+      await admin.query(`create database ${DATABASE}`);
+      // The demo has the site.
+      rmSync(join(folder, "program/sites.csv"));
+      await printBeside(url.href, () => runImport(join(folder, "program"), { DATABASE_URL: url.href }));
     } finally {
       await admin.query(`drop database if exists ${DATABASE} with (force)`);
       await admin.end();

@@ -23,7 +23,8 @@ export const FULL_LISTS = new Set(["list of 18", "cart of 60"]);
 
 const PASSWORD = "Kitroom-2026!";
 
-const signIn = (visitor: Visitor, email: string) =>
+/** Signs a person of the demo in. */
+export const signIn = (visitor: Visitor, email: string) =>
   visitor.press("/login", /sign in/i, { email, password: PASSWORD });
 
 /** A preparation that a shop in the making cannot do yet leaves its pages to say so. */
