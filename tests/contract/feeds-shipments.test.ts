@@ -120,20 +120,68 @@ describe("shipments", () => {
     expect(await parcelsOf(code)).toHaveLength(1);
   });
 
-  test("[API-2] a known number with other contents, carrier or tracking is refused", async () => {
+  test("[API-2] a known number with other contents is refused", async () => {
     const code = await order(buyer, { [polo]: 3 });
     const row = { order: code, shipment: next(), carrier: "Toll", tracking: "T3", lines: "#0:1" };
     await shipments([row]);
-    const body = await shipments([
-      { ...row, lines: "#0:2" },
-      { ...row, carrier: "Other" },
-      { ...row, tracking: "T4" },
+    const body = await shipments([{ ...row, lines: "#0:2", tracking: "T4" }]);
+    expect(body.rows).toMatchObject([
+      {
+        field: "lines",
+        message: `Shipment ${row.shipment} was taken before with #0:1. Give a new one its own number.`,
+      },
     ]);
-    expect(body.rows.map(({ field }: { field: string }) => field)).toEqual(["lines", "carrier", "tracking"]);
-    expect(body.rows[0].message).toBe(
-      `Shipment ${row.shipment} was taken before with #0:1. Give a new one its own number.`,
-    );
-    expect(await parcelsOf(code)).toHaveLength(1);
+    expect(await parcelsOf(code)).toMatchObject([{ trackingId: "T3" }]);
+  });
+
+  test("[API-2] a wrong carrier or number is corrected: its person sees the new one, and the history the old one", async () => {
+    const code = await order(buyer, { [polo]: 1 });
+    const row = { order: code, shipment: next(), carrier: "Toll", tracking: "T <b>&'" };
+    await shipments([row]);
+    const corrected = { ...row, tracking: "T5" };
+    const answers = await Promise.all([shipments([corrected]), shipments([corrected])]);
+    expect(answers.map(({ applied }) => applied).sort()).toEqual([0, 1]);
+    expect(await shipments([{ ...corrected, carrier: "StarTrack" }])).toMatchObject({ applied: 1 });
+    const view = await read(buyer, code);
+    expect(view.consignments).toMatchObject([{ status: "SHIPPED", carrier: "StarTrack", trackingID: "T5" }]);
+    const consignment = `${code}-1`;
+    expect(
+      view.historyEntries.flatMap((one: { trackingChange?: object }) => one.trackingChange ?? []),
+    ).toEqual([
+      { consignment, trackingID: { from: row.tracking, to: "T5" } },
+      { consignment, carrier: { from: "Toll", to: "StarTrack" } },
+    ]);
+    expect((await eventsOf(code)).at(-1)).toMatchObject({ actor: "warehouse", channel: "erp", parcel: null });
+    expect(await mailsAbout(`parcel-sent ${code}-1`)).toHaveLength(1);
+  });
+
+  test("[API-2] an old row does not bring back what was corrected, and what has arrived stays", async () => {
+    const code = await order(buyer, { [polo]: 1 });
+    const row = { order: code, shipment: next(), carrier: "Toll", tracking: "T6" };
+    await shipments([row, { ...row, tracking: "T7" }, { ...row, carrier: "StarTrack", tracking: "T8" }]);
+    const has = `Shipment ${row.shipment} is SHIPPED with StarTrack, T8`;
+    const old = await shipments([row, { order: code, shipment: row.shipment, carrier: "Toll" }]);
+    expect(old.rows).toMatchObject([
+      {
+        field: "tracking",
+        message: `${has}. It was corrected from T6, which an old row does not bring back.`,
+      },
+      {
+        field: "carrier",
+        message: `${has}. It was corrected from Toll, which an old row does not bring back.`,
+      },
+    ]);
+    // The carrier of before, with a number of today.
+    expect(await shipments([{ ...row, tracking: "T9" }])).toMatchObject({ applied: 1 });
+    const arrived = { order: code, shipment: row.shipment, status: "DELIVERY_COMPLETED", at: now() };
+    expect(await statuses([arrived])).toMatchObject({ applied: 1 });
+    expect((await shipments([{ ...row, tracking: "T10" }])).rows).toMatchObject([
+      {
+        field: "tracking",
+        message: `Shipment ${row.shipment} is DELIVERY_COMPLETED with Toll, T9, which stays as it is.`,
+      },
+    ]);
+    expect(await parcelsOf(code)).toMatchObject([{ carrier: "Toll", trackingId: "T9" }]);
   });
 
   test("[API-2] nothing is sent of an order that waits for approval, and the sentence says so", async () => {

@@ -338,7 +338,7 @@ describe("faults, cancelling, and what never comes", () => {
     const both = (await ask(two, [swap(size), { ...broke, orderEntryNumber: 1 }])).body.returnRequests;
     expect(both.map(({ status }: { status: string }) => status)).toEqual(["WAIT", "APPROVAL_PENDING"]);
     const shelf = (await onHand(api, cap))!;
-    await decideFault(api.db, both[1].code, false, api.now(), "It was washed too hot.");
+    await decideFault(api.db, both[1].code, false, api.now(), { note: "It was washed too hot." });
     expect(await show(both[1].code)).toMatchObject({ status: "CANCELED", note: "It was washed too hot." });
     expect(await onHand(api, cap)).toBe(shelf + 1);
     expect((await data(two)).entries[1].quantity).toBe(1);

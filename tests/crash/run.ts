@@ -27,7 +27,10 @@ import { gather, type Crowd } from "../support/shoppers/crowd";
 import { diceOf, type Dice } from "../support/shoppers/dice";
 import type { Ground } from "../support/shoppers/ground";
 import type { MailServer } from "../support/smtp";
-import { killInShipments, registerErp } from "./feeds";
+import { registerErp } from "./erp";
+import { killInShipments } from "./feeds";
+import { killInGoods } from "./goods";
+import { killInReceipts, receiptProblems } from "./receipts";
 import { visitorOf, watchOutage } from "../support/outage";
 
 import { killImports } from "./imports";
@@ -71,6 +74,21 @@ async function audit(scene: Scene, crowd: Crowd) {
   });
 }
 
+/** Kills the shop in the files of an ERP: shipments, stock and prices, and what came back. */
+async function killInFeeds(scene: Scene, shop: ShopProcess, { trips }: Crowd, dice: Dice) {
+  const { ground, erpSecret } = scene;
+  const shipments = await killInShipments(scene, shop, erpSecret, dice);
+  const goods = await killInGoods(scene, shipments.shop, erpSecret, dice, { ground, trips });
+  const receipts = await killInReceipts(scene, goods.shop, erpSecret, dice);
+  const all = [shipments, goods, receipts];
+  return {
+    shop: receipts.shop,
+    problems: all.flatMap(({ problems }) => problems),
+    said: all.map(({ said }) => said).join("; "),
+    check: async (db: Database) => [...(await goods.check(db)), ...(await receiptProblems(db))],
+  };
+}
+
 async function play(scene: Scene, rounds: number, people: number, dice: Dice): Promise<string[]> {
   const started = performance.now();
   const { entrance } = scene;
@@ -92,11 +110,12 @@ async function play(scene: Scene, rounds: number, people: number, dice: Dice): P
   await crowd.progress(50);
   await crowd.home();
   visitor.close();
-  const fed = await killInShipments(scene, shop, scene.erpSecret, dice);
+  const fed = await killInFeeds(scene, shop, crowd, dice);
   shop = fed.shop;
   problems.push(...fed.problems);
   await shop.stop();
   const books = await audit(scene, crowd);
+  problems.push(...(await withDatabaseOf(scene, fed.check)));
   const ends = new Map<string, number>();
   for (const { end } of crowd.trips) ends.set(end, (ends.get(end) ?? 0) + 1);
   const count = (all: Map<string, number>) => [...all].map(([what, n]) => `${n} × ${what}`).join(", ");

@@ -87,14 +87,24 @@ export function parcelsOf(order: ApiOrder, timeZone: string, exchangeOf?: Exchan
   ];
 }
 
-/** The states that a parcel went through, with their dates. */
+type Event = NonNullable<ApiOrder["historyEntries"]>[number];
+
+/** The states that a parcel went through and what was corrected of it, with their dates. */
 const reportsOf = ({ historyEntries = [] }: ApiOrder, code: string, timeZone: string): string[] =>
   historyEntries
-    .filter(({ consignment }) => consignment === code)
-    .map(({ statusDisplay, timestamp }) => {
-      const words = statusDisplay.charAt(0).toUpperCase() + statusDisplay.slice(1);
-      return `${words}, ${readableDate(timestamp, timeZone)}`;
-    });
+    .filter(({ consignment, trackingChange }) => (consignment ?? trackingChange?.consignment) === code)
+    .map((event) => `${reportWords(event)}, ${readableDate(event.timestamp, timeZone)}`);
+
+/** "Tracking number corrected from TLL8841207", or the state. */
+function reportWords({ statusDisplay, trackingChange }: Event): string {
+  if (!trackingChange) return statusDisplay.charAt(0).toUpperCase() + statusDisplay.slice(1);
+  const { carrier, trackingID } = trackingChange;
+  const corrected = [
+    ...(carrier?.from ? [`carrier corrected from ${carrier.from}`] : []),
+    ...(trackingID?.from ? [`tracking number corrected from ${trackingID.from}`] : []),
+  ].join(", ");
+  return corrected.charAt(0).toUpperCase() + corrected.slice(1);
+}
 
 /** The title of a parcel: when it is expected, when it arrived, or its stage. */
 function titleOf({ stage, statusDate, expected }: ApiParcel, timeZone: string) {

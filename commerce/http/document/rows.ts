@@ -39,4 +39,15 @@ export const ROWS: Record<string, Record<string, string>> = {
       '{"order":"KR-240117","shipment":"DN-20417","status":"DELIVERY_COMPLETED","at":"2027-07-02T09:10:00+10:00"}\n',
     "text/csv": "order,shipment,status,at\nKR-240117,DN-20417,DELIVERY_COMPLETED,2027-07-02T09:10:00+10:00\n",
   },
+  FeedsReturnReceipts: {
+    "application/x-ndjson":
+      '{"return":"RT-004417","received_at":"2027-07-09T08:40:00+10:00","lines":[{"entry":0,"quantity":1}]}\n',
+    "text/csv": "return,received_at,lines\nRT-004417,2027-07-09T08:40:00+10:00,#0:1\n",
+  },
+  FeedsReturnStatuses: {
+    "application/x-ndjson":
+      '{"return":"RT-004417","status":"COMPLETED","at":"2027-07-09T15:10:00+10:00","carrier":"Toll","tracking":"TLL8841311"}\n',
+    "text/csv":
+      "return,status,at,carrier,tracking\nRT-004417,COMPLETED,2027-07-09T15:10:00+10:00,Toll,TLL8841311\n",
+  },
 };

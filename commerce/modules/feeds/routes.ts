@@ -3,11 +3,13 @@ import type { Call } from "../../http/call";
 import type { Registrar } from "../../http/registrar";
 import { takeDocument } from "../invoices";
 import { type Reporting, reportShipment, reportStatus } from "../orders";
+import { reportReturn } from "../returns";
 import { MOST_BYTES, TakenRowsSchema } from "./contract";
 import { documentOf, INVOICE_COLUMNS } from "./invoices";
 import { FedOrdersSchema, SinceQuery } from "./orders-contract";
 import { readOrders } from "./orders-read";
 import { restOf } from "./rest";
+import { RECEIPT_COLUMNS, receiptOf, RETURN_STATUS_COLUMNS, returnStatusOf } from "./returns";
 import { FedReturnsSchema } from "./returns-contract";
 import { readReturns } from "./returns-read";
 import { SHIPMENT_COLUMNS, shipmentOf, STATUS_COLUMNS, statusOf } from "./shipments";
@@ -76,6 +78,34 @@ export function feedRoutes(api: Registrar): void {
         columns: STATUS_COLUMNS,
         rowOf: statusOf,
         apply: (db, row) => reportStatus(reporting(call, db), row, restOf(call, db)),
+      }),
+  );
+  api.call(
+    {
+      ...taking,
+      path: "/feeds/returnReceipts",
+      scope: "orders:write",
+      summary: "Takes what the warehouse received of returns and exchanges, and has checked",
+    },
+    (call) =>
+      takeRows(call, {
+        columns: RECEIPT_COLUMNS,
+        rowOf: receiptOf,
+        apply: (db, row) => reportReturn(reporting(call, db), row),
+      }),
+  );
+  api.call(
+    {
+      ...taking,
+      path: "/feeds/returnStatuses",
+      scope: "orders:write",
+      summary: "Takes what became of returns: faults that are agreed to or refused, and what is settled",
+    },
+    (call) =>
+      takeRows(call, {
+        columns: RETURN_STATUS_COLUMNS,
+        rowOf: returnStatusOf,
+        apply: (db, row) => reportReturn(reporting(call, db), row),
       }),
   );
   api.call(

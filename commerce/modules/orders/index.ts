@@ -57,6 +57,8 @@ export {
   SHIPMENT_STATES,
   type ShippedLine,
 } from "./warehouse/shipments";
+export type { Heard } from "./warehouse/packing";
+export { isMoment, momentOf } from "./warehouse/reported-order";
 export { REPORTED_STATES, type ReportedStatus, reportStatus } from "./warehouse/statuses";
 export { restrictedAmong } from "./placing/restricted";
 export { chargesNow, orderFingerprint } from "./placing/fingerprint";

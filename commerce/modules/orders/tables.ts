@@ -293,6 +293,12 @@ export interface EventData {
   cancelled?: { entryNumber: number; quantity: number }[];
   /** The purchase order number before and after; null is none. */
   purchaseOrderNumber?: { from: string | null; to: string | null };
+  /** The carrier and tracking number of a parcel that were corrected, before and after; null is none. */
+  tracking?: {
+    parcel: string;
+    carrier?: { from: string | null; to: string };
+    trackingId?: { from: string | null; to: string };
+  };
   /** Why an approver declined; their own words are the note. */
   declined?: { code: string; name: string };
   /** Lines of which an approver approved fewer pieces, and new lines that stand in the place of another one. */

@@ -114,7 +114,7 @@ export const ReturnRequestSchema = z
     order: z.object({ code: z.string() }),
     /** The last local day to post it, YYYY-MM-DD. */
     postBy: z.string(),
-    /** Why it was refused or cancelled. */
+    /** Why it was refused or cancelled, or its refund was. */
     note: z.string().optional(),
     returnEntries: z.array(
       z.object({

@@ -3,6 +3,7 @@ export { heldPieces, sentBack } from "./pieces";
 export { returnRoutes } from "./routes";
 export { moveDemoReturns } from "./demo-warehouse";
 export { cancelUnposted } from "./warehouse";
+export { RECEIPT_STATES, type ReportedReturn, reportReturn, RETURN_REPORTS } from "./reported";
 export { refundCards } from "./card-refunds";
 export { openRefunds, RefundMistake, retryRefund, settleRefund } from "./refund-desk";
 export { type Reason, REASONS } from "./reasons";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { creditReturn } from "../invoices";
-import { type Cause, mustMove } from "../orders";
+import { type Cause, type Heard, mustMove } from "../orders";
 import type { ReturnState } from "./states";
 import { returnEvents, returnRequests } from "./tables";
 import { isNews } from "./news";
@@ -44,7 +44,7 @@ export async function moveReturn(
   code: string,
   from: ReturnState,
   to: ReturnState,
-  { actor, at, by, onBehalfOf, channel, note }: Cause,
+  { actor, at, heardAt, by, onBehalfOf, channel, note }: Cause,
 ): Promise<void> {
   mustMove(RETURN_TRANSITIONS, from, to, actor);
   const json = (value: object | undefined) => sql`${value ? JSON.stringify(value) : null}::jsonb`;
@@ -52,7 +52,7 @@ export async function moveReturn(
     db,
     sql`with moved as (
       update return_requests set status = ${to}, last_event = last_event + 1,
-        news_at = ${isNews(to, actor) ? sql`${at.toISOString()}::timestamptz` : sql`news_at`}
+        news_at = ${isNews(to, actor) ? sql`${(heardAt ?? at).toISOString()}::timestamptz` : sql`news_at`}
       where code = ${code} and status = ${from} returning code, last_event)
     insert into return_events (return_code, sequence, at, actor, "by", on_behalf_of, from_state, to_state, channel, note)
     select code, last_event, ${at.toISOString()}::timestamptz, ${actor}, ${json(by)}, ${json(onBehalfOf)},
@@ -65,8 +65,11 @@ export async function moveReturn(
 /** The processor, which moves the states of a refund. */
 const processor = (at: Date, note?: string): Cause => ({ actor: "system", at, channel: "system", note });
 
-/** A refund is paid: its request passes through what is left of it and ends. */
-export async function refundPaid(db: Database, code: string, at: Date): Promise<void> {
+/**
+ * A refund is paid: its request passes through what is left of it and ends.
+ * @param heard where that was reported from, if it was.
+ */
+export async function refundPaid(db: Database, code: string, at: Date, heard: Heard = {}): Promise<void> {
   const states = [
     "REVERSING_PAYMENT",
     "PAYMENT_REVERSED",
@@ -75,7 +78,7 @@ export async function refundPaid(db: Database, code: string, at: Date): Promise<
     "COMPLETED",
   ] as const;
   for (const [index, to] of states.slice(1).entries())
-    await moveReturn(db, code, states[index]!, to, processor(at));
+    await moveReturn(db, code, states[index]!, to, { ...processor(at), ...heard, note: undefined });
 }
 
 /** The bank of a card refused a refund. */

@@ -8,7 +8,7 @@ import type { OrderedProduct } from "../orders/tables";
 import { type Sort, SORTS } from "./contract";
 import { reasonOf } from "./reasons";
 import type { ReadCall } from "./read";
-import { RETURN_STATES, type ReturnState, returnDisplay } from "./states";
+import { RETURN_STATES, type ReturnState, returnDisplay, TOLD_STATES } from "./states";
 import { returnEntries } from "./tables";
 
 const order: Record<Sort, SQL> = {
@@ -67,7 +67,7 @@ export async function listReturns(
     db,
     sql`select r.code, r.status, r.asked_at, r.order_code, r.currency, r.goods_cents, r.tax_cents, r.post_cents,
         (select v.note from return_events v where v.return_code = r.code and v.note is not null
-          order by v.sequence desc limit 1) as note
+          and v.to_state = any(${sql.param([...TOLD_STATES])}::text[]) order by v.sequence desc limit 1) as note
       from return_requests r where ${where} order by ${order[sort]}
       limit ${page.pageSize} offset ${page.offset}`,
   );

@@ -12,7 +12,7 @@ import { orderEntries, orders } from "../orders/tables";
 import { costWords, refundCents } from "./cost";
 import { reasonOf } from "./reasons";
 import { madeWith, MOST_EXCHANGES } from "./rules";
-import { type ReturnState, returnDisplay } from "./states";
+import { type ReturnState, returnDisplay, TOLD_STATES } from "./states";
 import { returnEntries, returnEvents, returnRequests } from "./tables";
 import { CANCELLABLE_STATES } from "./transitions";
 
@@ -78,7 +78,8 @@ export async function showReturn(call: ReadCall, code: string) {
     cancellable: CANCELLABLE_STATES.includes(request.status),
     order: { code: request.orderCode },
     postBy: request.postBy,
-    note: events.findLast(({ note }) => note)?.note ?? undefined,
+    note:
+      events.findLast(({ note, to }) => note && TOLD_STATES.some((state) => state === to))?.note ?? undefined,
     files: faulty ? await filesOf(db, code) : [],
     returnEntries: lines.map(({ entry, line }, index) => ({
       orderEntry: {

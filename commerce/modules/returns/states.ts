@@ -17,6 +17,9 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** States whose note says why a request did not go as it was asked. Notes of others stand in its history alone. */
+export const TOLD_STATES: readonly ReturnState[] = ["CANCELLING", "CANCELED", "PAYMENT_REVERSAL_FAILED"];
+
 /** The states in words. */
 const words: Record<ReturnState, string> = {
   APPROVAL_PENDING: "Waiting for the desk",

@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { returnPieces } from "../orders";
+import { type Heard, returnPieces } from "../orders";
 import { callOff, putBack } from "./cancel";
 import { goesToCard } from "./card-refunds";
 import { moveReturn, refundPaid } from "./life";
-import { locked } from "./locked";
+import { locked, type ReturnRow } from "./locked";
 import { reasonOf } from "./reasons";
 import { dayAfter, PATIENCE_DAYS } from "./rules";
 import { refundCents } from "./cost";
 import { returnEntries, returnRequests } from "./tables";
 
-const by = (actor: "merchant" | "warehouse" | "system", at: Date, note?: string) => ({
+const by = (actor: "merchant" | "warehouse" | "system", at: Date, heard: Heard = {}) => ({
   actor,
   at,
   channel: actor === "merchant" ? "desk" : actor,
-  note,
+  ...heard,
 });
 
 /** The desk decides about a fault. A refused request ends, and what was kept for it goes back to the shelf. */
@@ -23,24 +23,24 @@ export async function decideFault(
   code: string,
   agreed: boolean,
   at: Date,
-  note?: string,
+  heard: Heard = {},
 ): Promise<void> {
   const { status } = await locked(db, code);
-  await moveReturn(db, code, status, "APPROVING", by("merchant", at));
-  await moveReturn(db, code, "APPROVING", agreed ? "WAIT" : "CANCELED", by("merchant", at, note));
+  await moveReturn(db, code, status, "APPROVING", by("merchant", at, { ...heard, note: undefined }));
+  await moveReturn(db, code, "APPROVING", agreed ? "WAIT" : "CANCELED", by("merchant", at, heard));
   if (!agreed) await putBack(db, code);
 }
 
 /** The parcel has arrived and is being checked. */
-export async function receiveReturn(db: Database, code: string, at: Date): Promise<void> {
+export async function receiveReturn(db: Database, code: string, at: Date, heard: Heard = {}): Promise<void> {
   const { status } = await locked(db, code);
-  await moveReturn(db, code, status, "RECEIVING", by("warehouse", at));
+  await moveReturn(db, code, status, "RECEIVING", by("warehouse", at, heard));
 }
 
 /** It was checked: unworn pieces go to the shelf, faulty ones do not. */
-export async function checkReturn(db: Database, code: string, at: Date): Promise<void> {
+export async function checkReturn(db: Database, code: string, at: Date, heard: Heard = {}): Promise<void> {
   const { status } = await locked(db, code);
-  await moveReturn(db, code, status, "RECEIVED", by("warehouse", at));
+  await moveReturn(db, code, status, "RECEIVED", by("warehouse", at, heard));
   const lines = await db.select().from(returnEntries).where(eq(returnEntries.returnCode, code));
   await returnPieces(
     db,
@@ -58,7 +58,8 @@ export async function settleReturn(
   db: Database,
   code: string,
   at: Date,
-  parcel?: { carrier: string; trackingId: string },
+  parcel?: { carrier: string | null; trackingId: string | null },
+  heard: Heard = {},
 ): Promise<void> {
   const request = await locked(db, code);
   const lines = await db.select().from(returnEntries).where(eq(returnEntries.returnCode, code));
@@ -69,11 +70,11 @@ export async function settleReturn(
       .where(eq(returnRequests.code, code));
   }
   if (refundCents(request) === 0) {
-    await moveReturn(db, code, request.status, "COMPLETED", by("warehouse", at));
+    await moveReturn(db, code, request.status, "COMPLETED", by("warehouse", at, heard));
     return;
   }
-  await moveReturn(db, code, request.status, "REVERSING_PAYMENT", by("system", at));
-  if (!(await goesToCard(db, request.orderCode))) await refundPaid(db, code, at);
+  await moveReturn(db, code, request.status, "REVERSING_PAYMENT", by("system", at, heard));
+  if (!(await goesToCard(db, request.orderCode))) await refundPaid(db, code, at, heard);
 }
 
 /** Cancels requests whose parcel never came, each in its own transaction; a scheduled job. */
@@ -87,7 +88,11 @@ export async function cancelUnposted(db: Database, now: Date): Promise<void> {
     await db.transaction(async (tx) => {
       const request = await locked(tx, code);
       if (request.status !== "WAIT") return;
-      await callOff(tx, request, by("system", now, "It was not posted in time."));
+      await callOff(tx, request, by("system", now, { note: "It was not posted in time." }));
     });
   }
 }
+
+/** Another system of the supplier calls a request off, of which nothing has come back. The caller has locked it. */
+export const callOffUnposted = (db: Database, request: ReturnRow, at: Date, heard: Heard): Promise<void> =>
+  callOff(db, request, by("system", at, heard));

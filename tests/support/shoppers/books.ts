@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../../commerce/database/connection";
 import { FIRST_ORDER } from "../../../commerce/checks/rules";
 import { checkData } from "../../../commerce/checks/run";
+import { REASONS } from "../../../commerce/modules/returns";
 import type { ReceivedMail } from "../smtp";
 import type { Ground } from "./ground";
 import type { Trip } from "./trip";
+
+const FAULTS = REASONS.filter(({ kind }) => kind === "fault").map(({ code }) => code);
 
 interface OrderRow {
   code: string;
@@ -70,7 +73,19 @@ async function exchangeProblems(db: Database, ground: Ground, trips: Trip[]): Pr
   ];
 }
 
-/** The shelf holds what it held, less what orders that stand and exchanges took from it. */
+/** Pieces that the warehouse checked and put back to the shelf, since the ground was laid. */
+const putBackOf = (db: Database) =>
+  rowsOf<{ sku: string; pieces: number }>(
+    db,
+    sql`select e.sku, sum(e.quantity)::int as pieces
+      from return_entries e join return_events v on v.return_code = e.return_code
+      where v.to_state = 'RECEIVED' and v.channel <> 'demo' and e.reason not in ${FAULTS} group by 1`,
+  );
+
+/**
+ * The shelf holds what it held, less what orders that stand and exchanges took from it, and what came back and is not
+ * faulty.
+ */
 async function stockProblems(db: Database, ground: Ground): Promise<string[]> {
   const rows = await rowsOf<{ sku: string; onHand: number; taken: number }>(
     db,
@@ -79,9 +94,10 @@ async function stockProblems(db: Database, ground: Ground): Promise<string[]> {
       where e.sku = l.sku and o.status <> 'CANCELLED'), 0)::int as taken from stock_levels l`,
   );
   const sent = (await exchangesOf(db)).filter(({ code }) => !ground.returns.has(code));
+  const back = new Map((await putBackOf(db)).map(({ sku, pieces }) => [sku, pieces]));
   return rows.flatMap(({ sku, onHand, taken }) => {
     const exchanged = sent.reduce((sum, one) => sum + (one.sku === sku ? one.taken : 0), 0);
-    const should = (ground.stock.get(sku) ?? 0) - taken - exchanged;
+    const should = (ground.stock.get(sku) ?? 0) - taken - exchanged + (back.get(sku) ?? 0);
     return onHand === should ? [] : [`${sku} has ${onHand} on the shelf and should have ${should}`];
   });
 }

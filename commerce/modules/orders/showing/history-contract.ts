@@ -14,6 +14,8 @@ const AmendedEntries = z.array(
   }),
 );
 
+const Corrected = z.object({ from: z.string().optional(), to: z.string() });
+
 /** Something that happened to an order or one of its parcels. An extension of the shop (docs/integrators.md). */
 export const HistoryEntry = z
   .object({
@@ -36,6 +38,14 @@ export const HistoryEntry = z
     /** The number before and after; left out where there was none. */
     purchaseOrderNumberChange: z
       .object({ from: z.string().optional(), to: z.string().optional() })
+      .optional(),
+    /** The carrier and tracking number of a parcel that were corrected; `from` is left out where there was none. */
+    trackingChange: z
+      .object({
+        consignment: z.string(),
+        carrier: Corrected.optional(),
+        trackingID: Corrected.optional(),
+      })
       .optional(),
     /** Why an approver declined the order; `note` has their own words. */
     declineReason: z.object({ code: z.string(), name: z.string() }).optional(),

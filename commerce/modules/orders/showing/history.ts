@@ -64,6 +64,7 @@ export const historyView = (events: readonly EventRow[]) =>
       quantity,
     })),
     purchaseOrderNumberChange: numberChange(data),
+    trackingChange: trackingChange(data),
     declineReason: data?.declined,
     amendedEntries: amendedView(data),
   }));
@@ -71,6 +72,13 @@ export const historyView = (events: readonly EventRow[]) =>
 /** Lines of which an approver approved fewer pieces, as the API returns them. */
 const amendedView = (data: EventRow["data"]) =>
   data?.amended?.map(({ entryNumber, ...change }) => ({ orderEntryNumber: entryNumber, ...change }));
+
+const trackingChange = (data: EventRow["data"]) => {
+  if (!data?.tracking) return undefined;
+  const { parcel, carrier, trackingId } = data.tracking;
+  const corrected = (one: typeof carrier) => one && { from: one.from ?? undefined, to: one.to };
+  return { consignment: parcel, carrier: corrected(carrier), trackingID: corrected(trackingId) };
+};
 
 const numberChange = (data: EventRow["data"]) =>
   data?.purchaseOrderNumber && {

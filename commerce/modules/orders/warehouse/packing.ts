@@ -96,25 +96,3 @@ export async function completeIfArrived(db: Database, code: string, at: Date, he
   if (unconsigned(parcels.filter(hasArrived), entries).length > 0) return;
   await moveOrder(db, code, "OPEN", "COMPLETED", warehouse(at, heard));
 }
-
-/**
- * Writes carrier and tracking number of a parcel that had none. The caller has locked its order.
- * @returns whether there was something to write.
- */
-export async function setTracking(
-  db: Database,
-  parcel: Pick<typeof consignments.$inferSelect, "orderCode" | "code" | "carrier" | "trackingId">,
-  carrier: string | null,
-  trackingId: string | null,
-): Promise<boolean> {
-  const set = {
-    ...(parcel.carrier === null && carrier !== null ? { carrier } : {}),
-    ...(parcel.trackingId === null && trackingId !== null ? { trackingId } : {}),
-  };
-  if (Object.keys(set).length === 0) return false;
-  await db
-    .update(consignments)
-    .set(set)
-    .where(and(eq(consignments.orderCode, parcel.orderCode), eq(consignments.code, parcel.code)));
-  return true;
-}

@@ -21,16 +21,26 @@ export async function orderOfRow(db: Database, code: string) {
 
 /**
  * When what a row reports happened.
- * @throws RowRefusal for a moment ahead, or before its order was placed.
+ * @param begun what happened at `since`, in words.
+ * @throws RowRefusal for a moment ahead, or before its order or return began.
  */
-export function momentOf(field: string, said: Date | null, placedAt: Date, now: Date): Date {
+export function momentOf(
+  field: string,
+  said: Date | null,
+  since: Date,
+  now: Date,
+  begun = "The order was placed",
+): Date {
   if (said === null) return now;
   if (said > timeAfter(now, { minutes: AHEAD_MINUTES }))
     throw new RowRefusal(field, `This moment is ahead. It is ${now.toISOString()} now.`);
-  if (said < placedAt)
-    throw new RowRefusal(field, `The order was placed later, at ${placedAt.toISOString()}.`);
+  if (said < since) throw new RowRefusal(field, `${begun} later, at ${since.toISOString()}.`);
   return said < now ? said : now;
 }
+
+/** Whether a row says a moment that was kept; one that was ahead was kept as the time of the shop. */
+export const isMoment = (said: Date, kept: Date): boolean =>
+  said >= kept && said <= timeAfter(kept, { minutes: AHEAD_MINUTES });
 
 /** "Order KR-1 is OPEN. It may become CANCELLING, COMPLETED." */
 export function movesWords<State extends string>(

@@ -4,8 +4,9 @@ import type { OrderState, ParcelState } from "../life/states";
 import { ORDER_TRANSITIONS, statesBefore } from "../life/transitions";
 import { unconsigned } from "../showing/parcels";
 import type { consignments, orderEntries } from "../tables";
-import { packParcel, reportParcel, rowsOfOrder, setTracking } from "./packing";
+import { packParcel, reportParcel, rowsOfOrder } from "./packing";
 import { momentOf, orderOfRow } from "./reported-order";
+import { reportTracking } from "./tracking";
 
 type Entry = typeof orderEntries.$inferSelect;
 type Parcel = typeof consignments.$inferSelect;
@@ -65,7 +66,7 @@ export async function reportShipment(report: Reporting, shipment: Shipment): Pro
   let parcel: Pick<Parcel, "code" | "status">;
   if (known) {
     mustBeAlike(known, shipment, entries);
-    if (await setTracking(db, known, shipment.carrier, shipment.tracking)) done = "applied";
+    done = await reportTracking(db, known, shipment, now, { channel });
     parcel = known;
   } else {
     if (!isSendable(order.status)) {
@@ -169,25 +170,16 @@ function piecesOf(
 
 const numbersOf = (entries: readonly Entry[]) => entries.map(({ entryNumber }) => entryNumber).join(", ");
 
-/** Refuses a report of a known parcel that says something else. @throws RowRefusal */
-function mustBeAlike(
-  known: Parcel,
-  { shipment, carrier, tracking, lines }: Shipment,
-  entries: readonly Entry[],
-): void {
-  const differs = (field: string, is: string) => {
-    throw new RowRefusal(
-      field,
-      `Shipment ${shipment} was taken before with ${is}. Give a new one its own number.`,
-    );
-  };
-  if (carrier !== null && known.carrier !== null && carrier !== known.carrier)
-    differs("carrier", known.carrier);
-  if (tracking !== null && known.trackingId !== null && tracking !== known.trackingId)
-    differs("tracking", known.trackingId);
+/** Refuses a report of a known parcel that has other contents. @throws RowRefusal */
+function mustBeAlike(known: Parcel, { shipment, lines }: Shipment, entries: readonly Entry[]): void {
   if (lines === null) return;
   const inside = byLine(known.lines);
   const said = byLine(lines.flatMap((line) => piecesOf(line, entries, inside)));
-  if (said.size !== inside.size || [...said].some(([line, quantity]) => inside.get(line) !== quantity))
-    differs("lines", known.lines.map(({ entryNumber, quantity }) => `#${entryNumber}:${quantity}`).join("|"));
+  if (said.size !== inside.size || [...said].some(([line, quantity]) => inside.get(line) !== quantity)) {
+    const is = known.lines.map(({ entryNumber, quantity }) => `#${entryNumber}:${quantity}`).join("|");
+    throw new RowRefusal(
+      "lines",
+      `Shipment ${shipment} was taken before with ${is}. Give a new one its own number.`,
+    );
+  }
 }
