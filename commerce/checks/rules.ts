@@ -165,19 +165,25 @@ const MONEY: Rule[] = [
   },
 ];
 
-/** The next number of a sequence is above all that were given, so that none is given twice. */
-const numbered = (says: string, sequence: string, table: string, column: string): Rule => ({
+/**
+ * The next number of a sequence is above all that were given, so that none is given twice.
+ * @param own the rows that the shop numbered.
+ */
+const numbered = (says: string, sequence: string, table: string, column: string, own = sql`true`): Rule => ({
   says,
   exceptions: sql`
     select ${column}::text || ' ' || s.last_value as what from ${sql.identifier(sequence)} s
     where s.last_value < (select max(nullif(regexp_replace(${sql.identifier(column)}, '\\D', '', 'g'), '')::bigint)
-      from ${sql.identifier(table)})`,
+      from ${sql.identifier(table)} where ${own})`,
 });
+
+/** Invoices and credits that have no number of an ERP. */
+const notSent = sql`sent_by is null`;
 
 const NUMBERS: Rule[] = [
   numbered("The next order number is a new one", "order_numbers", "orders", "code"),
-  numbered("The next invoice number is a new one", "invoice_numbers", "invoices", "number"),
-  numbered("The next credit number is a new one", "credit_numbers", "credits", "number"),
+  numbered("The next invoice number is a new one", "invoice_numbers", "invoices", "number", notSent),
+  numbered("The next credit number is a new one", "credit_numbers", "credits", "number", notSent),
   numbered("The next payment number is a new one", "payment_numbers", "invoice_payments", "code"),
   numbered("The next refund number is a new one", "refund_numbers", "card_refunds", "number"),
   numbered("The next return number is a new one", "return_numbers", "return_requests", "code"),

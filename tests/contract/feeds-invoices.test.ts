@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { checkData } from "../../commerce/checks/run";
 import { credits, invoices } from "../../commerce/modules/invoices/tables";
 import { checkReturn, receiveReturn, settleReturn } from "../../commerce/modules/returns/warehouse";
 import { apiOfFile } from "../support/api";
@@ -97,6 +98,17 @@ test("[API-2] amounts that do not add up, or are not what is owed, are refused w
     `What order ${row.order} charges its organisation comes to ${money(own.totalCents)}, of it GST ${money(own.taxCents)}. Feeds/orders has its parts.`,
   );
   expect((await rowOf(row.order)).number).toBe(own.number);
+});
+
+test("[API-2] a number in the form of the shop's own is refused, and one of the ERP is no fault of the data", async () => {
+  const { row } = await invoiced();
+  const [refused] = (await send([{ ...row, number: "INV-300999" }])).rows;
+  expect(refused).toMatchObject({ state: "refused", field: "number" });
+  expect(refused.message).toMatch(/INV-300999 are those that the shop gives/);
+  // Longer than any number of the shop.
+  expect(await send([{ ...row, number: "9".repeat(40) }])).toMatchObject({ applied: 1 });
+  const faults = (await checkData(api.db)).filter(({ exceptions }) => exceptions.length > 0);
+  expect(faults.filter(({ says }) => says.includes("invoice number"))).toEqual([]);
 });
 
 test("[API-2] a number is of one invoice, and an order has one", async () => {

@@ -22,6 +22,9 @@ export interface SentDocument {
   dueOn: string | null;
 }
 
+/** The form of the numbers that the shop gives; one of an ERP would stand in the way of a later one. */
+const OWN_NUMBER = /^(INV|CR)-\d+$/;
+
 /** Cents by which GST may differ that another system rounded line by line. */
 const GST_ROUNDING = 5;
 
@@ -60,6 +63,11 @@ export async function takeDocument(
   { now, client }: { now: Date; client: string },
 ): Promise<RowState> {
   mustAddUp(sent);
+  if (OWN_NUMBER.test(sent.number))
+    throw new RowRefusal(
+      "number",
+      `Numbers such as ${sent.number} are those that the shop gives. Put letters of your own before yours.`,
+    );
   if (sent.issuedAt > now)
     throw new RowRefusal("issued_at", `This moment is ahead. It is ${now.toISOString()} now.`);
   return sent.kind === "invoice" ? takeInvoice(db, sent, client) : takeCredit(db, sent, client);
