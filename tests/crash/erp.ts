@@ -11,7 +11,7 @@ const MOST_MS = 400;
 const CLIENT = "erp-of-the-harness";
 
 /** An order as the feed of orders tells of it. */
-interface FedOrder {
+export interface FedOrder {
   code: string;
   version: number;
   status: string;
@@ -94,10 +94,11 @@ export async function erpAt(url: string, secret: string) {
   };
 }
 
-type Erp = Awaited<ReturnType<typeof erpAt>>;
+export type Erp = Awaited<ReturnType<typeof erpAt>>;
 
 /**
  * Kills the shop while files are sent, and starts it again.
+ * @param mostMs after which it is killed.
  * @returns the shop that runs then, an ERP beside it, and whether the files were answered before.
  */
 export async function killWhile(
@@ -106,13 +107,14 @@ export async function killWhile(
   secret: string,
   dice: Dice,
   send: (erp: Erp) => Promise<unknown>,
+  mostMs = MOST_MS,
 ): Promise<{ shop: ShopProcess; erp: Erp; end: "answered" | "cut" }> {
   const { url } = place.entrance;
   const sending = send(await erpAt(url, secret)).then(
     () => "answered" as const,
     () => "cut" as const,
   );
-  await wait(dice.int(LEAST_MS, MOST_MS));
+  await wait(dice.int(LEAST_MS, mostMs));
   await shop.kill();
   const end = await sending;
   const next = await place.start();

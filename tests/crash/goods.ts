@@ -9,7 +9,10 @@ import { type Killed, killWhile, sendAgain } from "./erp";
 
 /** Prices of a style begin at so many pieces, where the demo has none. */
 const FIRST_STEP = 1001;
-const STEPS = 40;
+/** So that prices are more rows than a transaction writes. */
+const STEPS = 120;
+/** Milliseconds after which the shop is killed at most: files of goods take longer. */
+const MOST_MS = 1500;
 const MOST_PIECES = 900;
 const MOST_CENTS = 9000;
 
@@ -19,6 +22,8 @@ interface Stock {
 }
 interface Price {
   style: string;
+  sku: null;
+  organisation: null;
   currency: string;
   kind: string;
   from_pieces: number;
@@ -51,7 +56,14 @@ export async function killInGoods(
   const styles = [...new Set(ground.choices.map(({ styleCode }) => styleCode))];
   const prices: Price[] = styles.flatMap((style) =>
     Array.from({ length: STEPS }, (_, step) => ({
-      ...{ style, currency: "AUD", kind: "std", from_pieces: FIRST_STEP + step },
+      ...{
+        style,
+        sku: null,
+        organisation: null,
+        currency: "AUD",
+        kind: "std",
+        from_pieces: FIRST_STEP + step,
+      },
       price: (dice.int(1, MOST_CENTS) / 100).toFixed(2),
     })),
   );
@@ -59,8 +71,13 @@ export async function killInGoods(
     shop: next,
     erp,
     end,
-  } = await killWhile(place, shop, secret, dice, (cut) =>
-    Promise.all([cut.send("stock", stock), cut.send("prices", prices)]),
+  } = await killWhile(
+    place,
+    shop,
+    secret,
+    dice,
+    (cut) => Promise.all([cut.send("stock", stock), cut.send("prices", prices)]),
+    MOST_MS,
   );
   const first = await sendAgain(erp, "stock", stock);
   const second = await sendAgain(erp, "prices", prices);

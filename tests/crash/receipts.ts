@@ -2,8 +2,31 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../commerce/database/connection";
 import type { ShopProcess } from "../e2e/host";
 import type { Place } from "../support/place";
+import { Caller } from "../support/shoppers/caller";
+import type { Crowd } from "../support/shoppers/crowd";
 import type { Dice } from "../support/shoppers/dice";
-import { erpAt, type Killed, killWhile, sendAgain } from "./erp";
+import { exchange } from "../support/shoppers/exchange";
+import { type Erp, erpAt, type Killed, killWhile, sendAgain } from "./erp";
+
+/** Reports that what people ordered has arrived, and lets each exchange a piece of it. */
+async function exchangeAll(place: Place, erp: Erp, { trips, tally }: Crowd, dice: Dice): Promise<void> {
+  const ordered = new Map(trips.flatMap((trip) => (trip.order ? [[trip.order, trip] as const] : [])));
+  const { orders } = await erp.orders();
+  const at = new Date().toISOString();
+  const arrived = orders
+    .filter(({ code }) => ordered.has(code))
+    .flatMap(({ code, shipments }) =>
+      shipments.map(({ shipment }) => ({ order: code, shipment, status: "DELIVERY_COMPLETED", at })),
+    );
+  await erp.send("orderStatuses", arrived);
+  const theirs = new Map([...ordered.values()].map(({ shopper }) => [shopper.email, shopper]));
+  for (const shopper of theirs.values()) {
+    const caller = new Caller(place.entrance, shopper.site, dice, tally);
+    await caller.signIn(shopper.email);
+    const trip = await exchange(caller, shopper, dice);
+    if (trip) trips.push(trip);
+  }
+}
 
 /**
  * Kills the shop while its warehouse reports what came back and settles it, and sends both files again: each return must be
@@ -14,8 +37,11 @@ export async function killInReceipts(
   shop: ShopProcess,
   secret: string,
   dice: Dice,
+  crowd: Crowd,
 ): Promise<Killed> {
-  const begun = await (await erpAt(place.entrance.url, secret)).returns();
+  const before = await erpAt(place.entrance.url, secret);
+  await exchangeAll(place, before, crowd, dice);
+  const begun = await before.returns();
   const codes = begun.returns.filter(({ status }) => status === "WAIT").map(({ code }) => code);
   if (codes.length === 0) return { shop, problems: ["there were no returns to receive"], said: "" };
   const at = new Date().toISOString();

@@ -75,11 +75,11 @@ async function audit(scene: Scene, crowd: Crowd) {
 }
 
 /** Kills the shop in the files of an ERP: shipments, stock and prices, and what came back. */
-async function killInFeeds(scene: Scene, shop: ShopProcess, { trips }: Crowd, dice: Dice) {
+async function killInFeeds(scene: Scene, shop: ShopProcess, crowd: Crowd, dice: Dice) {
   const { ground, erpSecret } = scene;
   const shipments = await killInShipments(scene, shop, erpSecret, dice);
-  const goods = await killInGoods(scene, shipments.shop, erpSecret, dice, { ground, trips });
-  const receipts = await killInReceipts(scene, goods.shop, erpSecret, dice);
+  const goods = await killInGoods(scene, shipments.shop, erpSecret, dice, { ground, trips: crowd.trips });
+  const receipts = await killInReceipts(scene, goods.shop, erpSecret, dice, crowd);
   const all = [shipments, goods, receipts];
   return {
     shop: receipts.shop,

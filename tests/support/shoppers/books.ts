@@ -145,7 +145,7 @@ async function mailAccount(db: Database, trips: Trip[], received: ReceivedMail[]
   );
   const sent = await rowsOf<{ code: string }>(
     db,
-    sql`select code from consignments where shipment is not null and status = 'SHIPPED'`,
+    sql`select code from consignments where shipment is not null and status in ('SHIPPED', 'DELIVERY_COMPLETED')`,
   );
   const ofTrips = trips.flatMap(({ order, end, exchange }) => [
     ...(exchange ? [`return-booked ${exchange.code}`] : []),

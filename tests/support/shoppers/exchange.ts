@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** Exchanges one piece that has arrived for another size. @returns undefined if nothing of theirs can be. */
-async function exchange(caller: Caller, shopper: Shopper, dice: Dice): Promise<Trip | undefined> {
+export async function exchange(caller: Caller, shopper: Shopper, dice: Dice): Promise<Trip | undefined> {
   const { orders } = must(await caller.read("/returnExchange/orders"), "what can be exchanged", 200).body;
   if (orders.length === 0) return undefined;
   const { code } = dice.pick(orders as { code: string }[]);
