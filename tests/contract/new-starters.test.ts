@@ -206,6 +206,39 @@ describe("a pack that nobody has claimed", () => {
     expect(await told(FOREIGN)).toEqual([]);
   });
 
+  test("[B-16] is told to the manager alone, with what they may do about it, and to administrators once they left", async () => {
+    const manages = (managerId: string | null) => starts("2026-04-30", { managerId });
+    await api.db.update(packs).set({ opensBeforeStart: 28 }).where(eq(packs.id, PACK));
+    const manager = await rowOf("wearer@kestrel.example");
+    at("2026-04-20", "08:00");
+    await manages(manager.customerId);
+    await work();
+    await work();
+    const [notice, ...more] = await told(manager.uid);
+    expect([more, await told()]).toEqual([[], []]);
+    expect(notice.action).toEqual({ label: "Open the shop", url: "/" });
+    expect(notice.more).toContain(`Remind ${starter.firstName} to order, or ask an administrator`);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ toAddress: manager.uid });
+    expect(mail!.text).toContain(`you are the manager of ${starter.firstName}`);
+    // An approver of the unit can order in the name of the person.
+    const approver = await rowOf("approver@kestrel.example");
+    await manages(approver.customerId);
+    await work();
+    expect((await told(approver.uid))[0].action.label).toBe(`Order for ${starter.firstName}`);
+    // One of another organisation, and one who left, are told nothing.
+    const foreign = await rowOf(FOREIGN);
+    await manages(foreign.customerId);
+    await work();
+    expect([(await told(FOREIGN)).length, (await told()).length]).toEqual([0, 1]);
+    await api.db.delete(notices);
+    await manages(manager.customerId);
+    await api.db.update(users).set({ active: false }).where(eq(users.uid, manager.uid));
+    await work();
+    expect([(await told()).length, await api.db.$count(notices)]).toEqual([1, 1]);
+    await api.db.update(users).set({ active: true }).where(eq(users.uid, manager.uid));
+  });
+
   test("[B-16] two runs at once tell once, and another first day is told of anew", async () => {
     await api.db.update(packs).set({ opensBeforeStart: 28 }).where(eq(packs.id, PACK));
     await starts("2026-04-30");

@@ -147,6 +147,27 @@ describe("files as people have them", () => {
 });
 
 describe("people in files", () => {
+  test("[US-01] a manager of the file or of the shop is kept, given out, and never the person or a stranger", async () => {
+    const heads = `${HEADS},manager`;
+    const row = (code: string, manager: string) =>
+      `${code},${code}@saltbush.example,Ada,O'Brien-Ngāti,,saltbush,Wearer|Customer,${manager}`;
+    const files = (first: string, second: string) => ({
+      people: [heads, row("SV-900020", first), row("SV-900021", second)].join("\n"),
+    });
+    expect((await bring(files("SV-900020", "KM-000001"))).faults).toEqual([
+      "people.csv, line 2, manager: Nobody is their own manager.",
+      "people.csv, line 3, manager: It is a person of another organisation.",
+    ]);
+    // Whoever comes later in the file can be named too.
+    const both = files("SV-900021", "SV-000001");
+    expect((await bring(both)).faults).toEqual([]);
+    expect(await bring(both)).toEqual(NOTHING);
+    const given = (await exportFiles(api.db)).get("people.csv")!;
+    expect(await bring({ people: given })).toEqual(NOTHING);
+    const without = await lineOf("people", "SV-900020", { manager: "" });
+    expect(await bring({ people: without })).toEqual({ ...NOTHING, changed: ["manager"] });
+  });
+
   test("[US-01] somebody new gets the packs of the file, a line in the change log, and a link that sets a password", async () => {
     const person = `${HEADS},job\nSV-900010,tane@saltbush.example,Tāne,O'Brien-Ngāti <b>&,9010,saltbush,Wearer|Customer,RN`;
     const pack = (await exportFiles(api.db))

@@ -48,6 +48,27 @@ describe("manage organisation", () => {
   });
 });
 
+describe("the manager", () => {
+  test("[US-01] is read on the page of a person, by the name, while they are there", async () => {
+    const manager = await rowOf("approver@saltbush.example");
+    const names = (managerId: string | null, active = true) =>
+      Promise.all([
+        shop.api.db.update(users).set({ managerId }).where(eq(users.customerId, nurse.customerId)),
+        shop.api.db
+          .update(users)
+          .set({ firstName: "Ada <b>&", active })
+          .where(eq(users.customerId, manager.customerId)),
+      ]);
+    await names(manager.customerId);
+    const shown = await html(await ask(page()));
+    expect(shown).toContain(`Ada &lt;b&gt;&amp; ${manager.lastName}`);
+    expect(shown).toContain("Manager");
+    await names(manager.customerId, false);
+    expect(await html(await ask(page()))).not.toContain("Ada &lt;b&gt;&amp;");
+    await shop.api.db.update(users).set(manager).where(eq(users.customerId, manager.customerId));
+  });
+});
+
 describe("the list", () => {
   test("[US-01] shows people with employee id or NA, and leads to each", async () => {
     const list = await html(await ask("/manage-users?search=dunleavy"));

@@ -91,6 +91,8 @@ export const UserDetailSchema = z
       workingTime: z.number(),
       hiredDate: z.string(),
       ...employmentShape,
+      /** The name of the person's manager, who is active. */
+      manager: z.string().optional(),
     }),
     roles: z.array(Role),
     status: Status,

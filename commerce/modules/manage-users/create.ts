@@ -42,6 +42,8 @@ interface NewAccount {
   active?: boolean;
   /** The one that checkout proposes, which the unit may charge; without it the first of the unit. */
   costCentre?: string;
+  /** The customer id of the person's manager. */
+  managerId?: string;
 }
 
 /** The same with a hash that is there already, for many people at once. */
@@ -49,7 +51,7 @@ export async function addPerson(
   call: AddingCall,
   sent: z.infer<typeof CreateBody>,
   passwordHash: string,
-  { note, invited = true, active = true, costCentre }: NewAccount = {},
+  { note, invited = true, active = true, costCentre, managerId }: NewAccount = {},
 ) {
   await lockPeople(call);
   const employment = employmentOf(sent);
@@ -88,6 +90,7 @@ export async function addPerson(
     hiredAt: now,
     ...hiredBy(employment, call.about.organisation.timeZone),
     ...employment,
+    managerId: managerId ?? null,
     addedAt: now,
     updatedAt: now,
     updatedBy: call.about.user.customerId,

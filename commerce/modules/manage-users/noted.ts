@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../database/connection";
 import { readableDay } from "../../http/dates";
-import { personName } from "../../http/person-name";
+import { personName, personNameOf } from "../../http/person-name";
 import type { User } from "../../http/principal";
 import { differences, mobileOrNone, noteChange, orNone, switched, type ValueChange } from "../changes";
 import { rolesOf } from "./roles";
@@ -65,6 +65,9 @@ export async function personChanges(
   return [
     ...differences(before, change, FIELDS),
     ...(after.unitUid === before.unitUid ? [] : [await unitChange(db, before.unitUid, after.unitUid)]),
+    ...(after.managerId === before.managerId
+      ? []
+      : [await managerChange(db, before.managerId, after.managerId)]),
     switched(before.active, after.active, "Inactive"),
   ].filter(({ from, to }) => from !== to);
 }
@@ -76,4 +79,13 @@ async function unitChange(db: Database, from: string, to: string): Promise<Value
   );
   const nameOf = (uid: string) => rows.find((row) => row.uid === uid)?.name ?? uid;
   return { what: "Unit", from: nameOf(from), to: nameOf(to) };
+}
+
+async function managerChange(db: Database, from: string | null, to: string | null): Promise<ValueChange> {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select u.customer_id as id, ${personNameOf("u")} as name from users u where u.customer_id in (${from}, ${to})`,
+  );
+  const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.name ?? id;
+  return { what: "Manager", from: nameOf(from), to: nameOf(to) };
 }

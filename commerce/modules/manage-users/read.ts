@@ -3,7 +3,7 @@ import { rowsOf } from "../../database/connection";
 import { shownMobile } from "../../http/contact";
 import { occDate } from "../../http/dates";
 import { personNameOf } from "../../http/person-name";
-import { unitsBelow } from "../organisation";
+import { isManagerOf, unitsBelow } from "../organisation";
 import { employmentView } from "./employment";
 import { rolesOf } from "./roles";
 import { inScope, inSight, type ManageCall, unknownPerson } from "./scope";
@@ -33,6 +33,7 @@ interface Row {
   unit_active: boolean;
   further: { uid: string; name: string; active: boolean }[];
   managed: boolean;
+  manager: string | null;
 }
 
 /** One person whom the caller sees; one statement. @throws OccError 404 for everybody else. */
@@ -47,7 +48,8 @@ export async function showUser(call: ManageCall, customerPK: string) {
             order by f.name, f.uid), '[]'::json)
           from unit_members m join units f on f.uid = m.unit_uid
           where m.customer_id = u.customer_id and f.uid in ${unitsBelow(call.about.unit.uid)}) as further,
-        (select ${personNameOf("b")} from users b where b.customer_id = u.updated_by) as updated_by_name
+        (select ${personNameOf("b")} from users b where b.customer_id = u.updated_by) as updated_by_name,
+        (select ${personNameOf("m")} from users m where ${isManagerOf("m", "u")}) as manager
       from users u join units n on n.uid = u.unit_uid
       where u.customer_id = ${customerPK} and ${inSight(call)}`,
   );
@@ -73,6 +75,7 @@ export async function showUser(call: ManageCall, customerPK: string) {
       workingTime: row.fte,
       hiredDate: occDate(new Date(row.hired_at)),
       ...employmentView(row),
+      manager: row.manager ?? undefined,
     },
     roles: rolesOf(row.groups),
     status: row.active ? ("active" as const) : ("inactive" as const),

@@ -79,6 +79,8 @@ export interface Unclaimed {
   packName: string;
   startsOn: string;
   openedOn: string;
+  /** Present for the person's manager: whether they may order in the person's name. */
+  managerOrders?: boolean;
 }
 
 /** A garment that is to be replaced soon, because it was issued so long ago. Days are local, YYYY-MM-DD. */

@@ -154,15 +154,28 @@ export function recallWords({ name, kind, reason, replacement, exchangeFree }: R
   };
 }
 
-/** "Tāne Fitzroy has not ordered New crew pack", and the list of people to order for, searched for them. */
-export function unclaimedWords({ name, firstName, unit, packName, startsOn, openedOn }: Unclaimed) {
+/**
+ * "Tāne Fitzroy has not ordered New crew pack", and the list of people to order for, searched for them, if the reader may
+ * order for them.
+ */
+export function unclaimedWords({
+  name,
+  firstName,
+  unit,
+  packName,
+  startsOn,
+  openedOn,
+  managerOrders,
+}: Unclaimed) {
+  const title = `${name} has not ordered ${packName}`;
+  const more = `It has been open since ${readableDay(openedOn)}. The first day of work at ${unit} is ${readableDay(startsOn)}.`;
+  if (managerOrders === false) {
+    const next = `Remind ${firstName} to order, or ask an administrator to order in their name.`;
+    return { title, more, next, url: "/", action: { label: "Open the shop", url: "/" } };
+  }
   const url = `/proxy-order?${new URLSearchParams({ search: name }).toString()}`;
-  return {
-    title: `${name} has not ordered ${packName}`,
-    more: `It has been open since ${readableDay(openedOn)}. The first day of work at ${unit} is ${readableDay(startsOn)}.`,
-    url,
-    action: { label: `Order for ${firstName}`, url },
-  };
+  const next = "You can order in their name, or remind them.";
+  return { title, more, next, url, action: { label: `Order for ${firstName}`, url } };
 }
 
 interface Words {
@@ -245,8 +258,10 @@ export function wordsOf(row: NoticeRow, { now, timeZone }: { now: Date; timeZone
       const page = quoteUrl(news.code);
       return { ...quoteWords(news), url: page, action: { label: "See the quote", url: page } };
     }
-    case "starter":
-      return unclaimedWords(details as Unclaimed);
+    case "starter": {
+      const { next, more, ...words } = unclaimedWords(details as Unclaimed);
+      return { ...words, more: `${more} ${next}` };
+    }
     case "replacement":
       return replacementWords(details as Replacement, dayOf(now, timeZone));
     case "recall":

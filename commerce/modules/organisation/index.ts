@@ -15,3 +15,4 @@ export {
 } from "./managed-units";
 export { decidesRules, mustDecideRules, switchRule } from "./rules";
 export { disabledFirst, isDisabled, mustBeIn, mustBeOpen, openUnit, openUnitWithCurrency } from "./open-unit";
+export { isManagerOf } from "./manager";

@@ -71,6 +71,7 @@ async function emptyAccount(db: Database, person: User, now: Date): Promise<void
       hiredAt: addedAt,
       startsOn: null,
       endsOn: null,
+      managerId: null,
       deletedAt: deletedAt ?? now,
       erasedAt: now,
       updatedAt: now,

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../database/connection";
 import * as schema from "../../database/schema";
 import { releaseHolds } from "../entitlement";
 import { ENDINGS, type Ending, type Holding, HOLDINGS } from "./holdings";
 import { carts } from "../carts/tables";
+import { users } from "../users/tables";
 
 type TableName = keyof typeof HOLDINGS;
 
@@ -23,7 +25,7 @@ function ended({ rows, ends, closing }: Holding, at: Ending) {
 
 /**
  * Deletes what is a person's alone when their account ends in that way, and releases what their carts hold of packs.
- * One statement for each table.
+ * Whoever does not come back is nobody's manager any more. One statement for each table.
  */
 export async function deleteRows(db: Database, customerId: string, at: Ending): Promise<void> {
   const held = await db.select({ code: carts.code }).from(carts).where(HOLDINGS.carts.rows!(customerId));
@@ -32,4 +34,6 @@ export async function deleteRows(db: Database, customerId: string, at: Ending): 
     const rows = ended(holding, at);
     if (rows) await db.delete(table).where(rows(customerId));
   }
+  if (at !== "closing")
+    await db.update(users).set({ managerId: null }).where(eq(users.managerId, customerId));
 }

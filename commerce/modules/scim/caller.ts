@@ -87,6 +87,7 @@ const standIn = (
   hiredAt: now,
   startsOn: null,
   endsOn: null,
+  managerId: null,
   noticesReadAt: null,
   sizesDeletedAt: null,
   toldBy: {},

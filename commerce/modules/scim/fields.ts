@@ -1,4 +1,6 @@
 import type { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
 import { plainEmail, storedMobile } from "../../http/contact";
 import type { User } from "../../http/principal";
 import { parse } from "../../http/read-request";
@@ -15,6 +17,7 @@ import {
 } from "../manage-users";
 import type { ScimCall } from "./caller";
 import { badRequest, taken } from "./errors";
+import { visiblePerson, withScim } from "./people-read";
 import type { SentPerson } from "./sent";
 
 const FieldsBody = CreateBody.omit({ roles: true, unitUid: true }).partial();
@@ -110,4 +113,22 @@ export async function centreOf(
   if (!found)
     throw badRequest("invalidValue", "costCenter: The person's unit may charge no such cost centre.");
   return found.code;
+}
+
+/**
+ * The customer id of a manager, who exists for the client, by the id or the address. @param of whom they manage, if that
+ * person is there already. @throws ScimError invalidValue.
+ */
+export async function managerIdOf(call: ScimCall, sent: string, of?: string): Promise<string> {
+  // No number or address has a null character or a lone surrogate, which the database does not take.
+  const [found] = /[\0\p{Surrogate}]/u.test(sent)
+    ? []
+    : await rowsOf<{ id: string }>(
+        call.db,
+        sql`select u.customer_id as id from users u ${withScim}
+          where (u.customer_id = ${sent} or u.uid = ${plainEmail(sent)}) and ${visiblePerson(call)}`,
+      );
+  if (!found) throw badRequest("invalidValue", `manager: There is no person ${sent.slice(0, 60)}.`);
+  if (found.id === of) throw badRequest("invalidValue", "manager: Nobody is their own manager.");
+  return found.id;
 }

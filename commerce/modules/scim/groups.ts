@@ -18,6 +18,7 @@ import { badRequest, noResource, taken } from "./errors";
 import { type Condition, conditionsOf, invalidFilter } from "./filter";
 import { GROUP } from "./names";
 import { listAnswer, type Page } from "./paging";
+import { orderBy, type Sorts } from "./sort";
 import { compares, visiblePerson, withScim } from "./people-read";
 import type { SentGroup } from "./sent-group";
 import { scimGroups } from "./tables";
@@ -46,7 +47,7 @@ const members = (call: ScimCall, what: SQL): SQL => sql`(select ${what}
 const FROM = sql`from user_groups g left join scim_groups s on s.group_uid = g.uid`;
 
 /** @param withMembers false leaves them out, so that a list of large groups is short. */
-const select = (call: ScimCall, where: SQL, cut: SQL, withMembers: boolean): SQL => sql`
+const select = (call: ScimCall, where: SQL, order: SQL, cut: SQL, withMembers: boolean): SQL => sql`
   select g.uid, g.name, g.added_at, g.updated_at, g.version, s.external_id,
     ${
       withMembers
@@ -57,7 +58,7 @@ const select = (call: ScimCall, where: SQL, cut: SQL, withMembers: boolean): SQL
         : sql`null::json`
     } as members,
     ${members(call, sql`md5(coalesce(string_agg(u.customer_id, ' ' order by u.customer_id), ''))`)} as members_mark
-  ${FROM} where ${visible(call)} and ${where} order by g.uid ${cut}`;
+  ${FROM} where ${visible(call)} and ${where} ${order} ${cut}`;
 
 function viewOf(row: Row, base: string) {
   const { uid, name, external_id: externalId, members_mark: mark } = row;
@@ -112,20 +113,36 @@ function meaning(condition: Condition): SQL {
   }
 }
 
-/** A page of the groups; one statement for it and one for how many there are. @throws ScimError invalidFilter. */
+/** What groups are sorted by. */
+const SORTS: Sorts = {
+  id: sql`g.uid`,
+  externalid: sql`s.external_id`,
+  displayname: sql`lower(g.name)`,
+  "meta.created": sql`g.added_at`,
+  "meta.lastmodified": sql`g.updated_at`,
+};
+
+/**
+ * A page of the groups that a query asks for; one statement for it and one for how many there are.
+ * @throws ScimError invalidFilter, invalidPath.
+ */
 export async function listGroups(
   call: ScimCall,
   base: string,
   page: Page,
-  { filter, withMembers }: { filter: string | undefined; withMembers: boolean },
+  query: Record<string, string | undefined>,
+  withMembers: boolean,
 ) {
+  const { filter } = query;
+  const order = orderBy(query, SORTS, sql`g.uid`);
   const where = filter === undefined ? sql`true` : sql.join(conditionsOf(filter).map(meaning), sql` and `);
   const [counts] = await rowsOf<{ total: number }>(
     call.db,
     sql`select count(*)::int as total ${FROM} where ${visible(call)} and ${where}`,
   );
   const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
-  const rows = page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, cut, withMembers));
+  const rows =
+    page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, order, cut, withMembers));
   return listAnswer(
     rows.map((row) => viewOf(row, base)),
     page,
@@ -135,7 +152,7 @@ export async function listGroups(
 
 /** One group; one statement. @throws ScimError 404. */
 export async function groupView(call: ScimCall, base: string, uid: string, withMembers = true) {
-  const [row] = await rowsOf<Row>(call.db, select(call, sql`g.uid = ${uid}`, sql``, withMembers));
+  const [row] = await rowsOf<Row>(call.db, select(call, sql`g.uid = ${uid}`, sql``, sql``, withMembers));
   if (!row) throw noResource();
   return viewOf(row, base);
 }

@@ -8,6 +8,7 @@ export const EMPLOYMENT = "urn:ietf:params:scim:schemas:extension:kitroom:2.0:Us
 export const GROUP = "urn:ietf:params:scim:schemas:core:2.0:Group";
 
 export const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
+export const SEARCH = "urn:ietf:params:scim:api:messages:2.0:SearchRequest";
 export const ERROR = "urn:ietf:params:scim:api:messages:2.0:Error";
 
 /** The most of one page of a list, and how many it has where nobody says it. */

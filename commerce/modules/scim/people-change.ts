@@ -17,7 +17,16 @@ import { providerFor } from "../sso";
 import { users } from "../users/tables";
 import type { ScimCall } from "./caller";
 import { badRequest } from "./errors";
-import { centreOf, type Fields, fieldsOf, mustBeOpenUnit, refuseTaken, unitOf, withNames } from "./fields";
+import {
+  centreOf,
+  type Fields,
+  fieldsOf,
+  managerIdOf,
+  mustBeOpenUnit,
+  refuseTaken,
+  unitOf,
+  withNames,
+} from "./fields";
 import { personView, type PersonView, removedPerson } from "./people-read";
 import type { SentPerson } from "./sent";
 import { scimPeople } from "./tables";
@@ -83,11 +92,12 @@ export async function createPerson(call: ScimCall, base: string, body: SentPerso
   const costCentre = sent.costCenter
     ? await centreOf(call, sent.costCenter, { customerId: "", unitUid })
     : undefined;
+  const managerId = sent.manager ? await managerIdOf(call, sent.manager) : undefined;
   const { customerPK } = await addPerson(
     call,
     { ...fields, email, firstName, lastName, unitUid, roles: ["customergroup"] },
     passwordHash,
-    { active: sent.active ?? true, invited: await needsLink(call, email), costCentre },
+    { active: sent.active ?? true, invited: await needsLink(call, email), costCentre, managerId },
   );
   await keep(call, customerPK, { externalId: externalId ?? null, removedAt: null });
   return personView(call, base, customerPK);
@@ -116,6 +126,7 @@ async function columnsOf(call: ScimCall, user: User, sent: SentPerson): Promise<
     ...(workingTime === undefined ? {} : { fte: workingTime }),
     ...(sent.active === undefined ? {} : { active: sent.active }),
     unitUid,
+    ...(await managerChange(call, sent, user)),
     ...(await centreChange(call, sent, { customerId: user.customerId, unitUid })),
   };
   const changed = Object.entries(change).filter(([column, value]) => value !== user[column as keyof User]);
@@ -137,6 +148,15 @@ async function centreChange(
 ): Promise<Partial<User>> {
   if (costCenter === undefined) return {};
   return { defaultCostCentre: costCenter === null ? null : await centreOf(call, costCenter, person) };
+}
+
+async function managerChange(
+  call: ScimCall,
+  { manager }: SentPerson,
+  { customerId }: User,
+): Promise<Partial<User>> {
+  if (manager === undefined) return {};
+  return { managerId: manager === null ? null : await managerIdOf(call, manager, customerId) };
 }
 
 /**

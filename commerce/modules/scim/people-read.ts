@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { plainEmail, shownMobile } from "../../http/contact";
-import { personName } from "../../http/person-name";
+import { personName, personNameOf } from "../../http/person-name";
 import { shortDigest } from "../../http/short-digest";
 import { inScope } from "../manage-users";
 import type { ScimCall } from "./caller";
@@ -9,6 +9,7 @@ import { noResource } from "./errors";
 import { type Condition, conditionsOf, invalidFilter } from "./filter";
 import { EMPLOYMENT, ENTERPRISE, USER } from "./names";
 import { listAnswer, type Page } from "./paging";
+import { orderBy, type Sorts } from "./sort";
 
 interface Row {
   customer_id: string;
@@ -32,6 +33,8 @@ interface Row {
   unit_name: string;
   unit_alone: boolean;
   external_id: string | null;
+  manager_id: string | null;
+  manager_name: string;
   groups: { value: string; display: string }[];
 }
 
@@ -45,18 +48,25 @@ export const visiblePerson = (call: ScimCall): SQL =>
 /** What `visiblePerson` needs beside `users u`. */
 export const withScim = sql`left join scim_people p on p.customer_id = u.customer_id`;
 
-const FROM = sql`from users u join units n on n.uid = u.unit_uid ${withScim}`;
+/** Those who can be named as a manager: nobody who is gone. */
+const managers = (call: ScimCall): SQL => sql`managers as (
+  select u.customer_id, ${personNameOf("u")} as name from users u ${withScim} where ${visiblePerson(call)})`;
 
-const select = (call: ScimCall, where: SQL, cut: SQL): SQL => sql`
+const FROM = sql`from users u join units n on n.uid = u.unit_uid ${withScim}
+  left join managers m on m.customer_id = u.manager_id`;
+
+const select = (call: ScimCall, where: SQL, order: SQL, cut: SQL): SQL => sql`
+  with ${managers(call)}
   select u.customer_id, u.uid, u.title, u.first_name, u.last_name, u.preferred_name, u.mobile, u.wearer_id, u.job_group,
     u.fte, u.default_cost_centre as centre, u.active, u.starts_on::text, u.ends_on::text, u.added_at, u.updated_at,
     u.version, n.uid as unit_uid, n.name as unit_name, p.external_id,
+    m.customer_id as manager_id, m.name as manager_name,
     (select count(*) from units t where t.organisation_uid = n.organisation_uid and lower(t.name) = lower(n.name)) = 1
       as unit_alone,
     (select coalesce(json_agg(json_build_object('value', g.uid, 'display', g.name) order by g.uid), '[]'::json)
       from user_group_members m join user_groups g on g.uid = m.group_uid
       where m.customer_id = u.customer_id and g.organisation_uid = u.organisation_uid) as groups
-  ${FROM} where ${visiblePerson(call)} and ${where} order by u.customer_id ${cut}`;
+  ${FROM} where ${visiblePerson(call)} and ${where} ${order} ${cut}`;
 
 const known = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(
@@ -89,6 +99,11 @@ function viewOf(row: Row, base: string) {
       costCenter: row.centre,
       // A name that two units have would find neither of them again.
       department: row.unit_alone ? row.unit_name : row.unit_uid,
+      manager: row.manager_id && {
+        value: row.manager_id,
+        $ref: `${base}/Users/${encodeURIComponent(row.manager_id)}`,
+        displayName: row.manager_name,
+      },
     }),
     [EMPLOYMENT]: known({ startsOn: row.starts_on, endsOn: row.ends_on, load: row.fte }),
   };
@@ -152,6 +167,9 @@ function meaning(condition: Condition): SQL {
       return compares(condition, sql`p.external_id`);
     case `${ENTERPRISE}:employeeNumber`.toLowerCase():
       return compares(condition, sql`u.wearer_id`);
+    case `${ENTERPRISE}:manager`.toLowerCase():
+    case `${ENTERPRISE}:manager.value`.toLowerCase():
+      return compares(condition, sql`m.customer_id`);
     case "meta.lastmodified":
       return compares(condition, sql`u.updated_at`);
     case "active": {
@@ -168,15 +186,42 @@ function meaning(condition: Condition): SQL {
 const whereOf = (filter: string | undefined): SQL =>
   filter === undefined ? sql`true` : sql.join(conditionsOf(filter).map(meaning), sql` and `);
 
-/** A page of the people; one statement for it and one for how many there are. @throws ScimError invalidFilter. */
-export async function listPeople(call: ScimCall, base: string, page: Page, filter: string | undefined) {
-  const where = whereOf(filter);
+/** What people are sorted by; texts without their case (RFC 7644 §3.4.2.3), but numbers. */
+const SORTS: Sorts = {
+  id: sql`u.customer_id`,
+  externalid: sql`p.external_id`,
+  username: sql`u.uid`,
+  "emails.value": sql`u.uid`,
+  emails: sql`u.uid`,
+  displayname: sql`lower(${personNameOf("u")})`,
+  "name.formatted": sql`lower(${personNameOf("u")})`,
+  "name.familyname": sql`lower(u.last_name)`,
+  "name.givenname": sql`lower(u.first_name)`,
+  title: sql`lower(u.job_group)`,
+  active: sql`u.active`,
+  [`${ENTERPRISE}:employeeNumber`.toLowerCase()]: sql`lower(u.wearer_id)`,
+  "meta.created": sql`u.added_at`,
+  "meta.lastmodified": sql`u.updated_at`,
+};
+
+/**
+ * A page of the people that a query asks for; one statement for it and one for how many there are.
+ * @throws ScimError invalidFilter, invalidPath.
+ */
+export async function listPeople(
+  call: ScimCall,
+  base: string,
+  page: Page,
+  query: Record<string, string | undefined>,
+) {
+  const order = orderBy(query, SORTS, sql`u.customer_id`);
+  const where = whereOf(query["filter"]);
   const [counts] = await rowsOf<{ total: number }>(
     call.db,
-    sql`select count(*)::int as total ${FROM} where ${visiblePerson(call)} and ${where}`,
+    sql`with ${managers(call)} select count(*)::int as total ${FROM} where ${visiblePerson(call)} and ${where}`,
   );
   const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
-  const rows = page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, cut));
+  const rows = page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, order, cut));
   return listAnswer(
     rows.map((row) => viewOf(row, base)),
     page,
@@ -186,7 +231,7 @@ export async function listPeople(call: ScimCall, base: string, page: Page, filte
 
 /** One person; one statement. @throws ScimError 404. */
 export async function personView(call: ScimCall, base: string, id: string): Promise<PersonView> {
-  const [row] = await rowsOf<Row>(call.db, select(call, sql`u.customer_id = ${id}`, sql``));
+  const [row] = await rowsOf<Row>(call.db, select(call, sql`u.customer_id = ${id}`, sql``, sql``));
   if (!row) throw noResource();
   return viewOf(row, base);
 }
@@ -195,7 +240,7 @@ export async function personView(call: ScimCall, base: string, id: string): Prom
 export async function removedPerson(call: ScimCall, address: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     call.db,
-    sql`select u.customer_id as id ${FROM} where ${inScope(call)} and u.uid = ${address}
+    sql`with ${managers(call)} select u.customer_id as id ${FROM} where ${inScope(call)} and u.uid = ${address}
       and p.removed_at is not null and not u.active`,
   );
   return row?.id;

@@ -13,6 +13,7 @@ import { BASE } from "./names";
 import { pageIn } from "./paging";
 import { changePerson, createPerson, removePerson } from "./people-change";
 import { listPeople, personView } from "./people-read";
+import { searchOf } from "./search";
 import { resourceTypesAnswer, schemasAnswer, serviceProviderConfig } from "./schemas";
 import { groupByPatch, sentGroup } from "./sent-group";
 import { operationsOf, sentByPatch, sentWhole } from "./sent";
@@ -171,13 +172,25 @@ function changing<T>(
   });
 }
 
+/** Where lists are asked for by a POST. */
+const SEARCH_ID = ".search";
+
+/** What a list is asked for by, in the address or in a body; nothing for another request. @throws ScimError. */
+async function listQueryOf({ method, id, query, body }: Asked): Promise<Record<string, string> | undefined> {
+  if (id === undefined && method === "GET") return query;
+  if (id !== SEARCH_ID) return undefined;
+  if (method !== "POST") throw methodNotAllowed();
+  return searchOf(await body(MOST_PERSON));
+}
+
 const people: Handler = async (asked) => {
-  const { call, method, base, id, query } = asked;
+  const { call, method, base, id } = asked;
+  const query = await listQueryOf(asked);
+  if (query) {
+    const list = await listPeople(call, base, pageIn(query), query);
+    return { status: 200, body: shownList(list, query) };
+  }
   if (id === undefined) {
-    if (method === "GET") {
-      const list = await listPeople(call, base, pageIn(query), query["filter"]);
-      return { status: 200, body: shownList(list, query) };
-    }
     if (method !== "POST") throw methodNotAllowed();
     const sent = sentWhole(await asked.body(MOST_PERSON));
     const made = await changing(asked, undefined, (on) => createPerson(on, base, sent));
@@ -196,13 +209,14 @@ const people: Handler = async (asked) => {
 };
 
 const groups: Handler = async (asked) => {
-  const { call, method, base, id, query } = asked;
-  const withMembers = !namesOf(query["excludedAttributes"]).includes("members");
+  const { call, method, base, id } = asked;
+  const query = await listQueryOf(asked);
+  const withMembers = !namesOf((query ?? asked.query)["excludedAttributes"]).includes("members");
+  if (query) {
+    const list = await listGroups(call, base, pageIn(query), query, withMembers);
+    return { status: 200, body: shownList(list, query) };
+  }
   if (id === undefined) {
-    if (method === "GET") {
-      const list = await listGroups(call, base, pageIn(query), { filter: query["filter"], withMembers });
-      return { status: 200, body: shownList(list, query) };
-    }
     if (method !== "POST") throw methodNotAllowed();
     const sent = sentGroup(await asked.body(MOST_GROUP));
     return { status: 201, body: await changing(asked, undefined, (on) => createGroup(on, base, sent)) };
@@ -230,5 +244,6 @@ const RESOURCES = new Map<string, Handler>(
     groups,
     bulk: notBuilt,
     me: notBuilt,
+    [SEARCH_ID]: notBuilt,
   }),
 );

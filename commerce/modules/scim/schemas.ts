@@ -55,6 +55,15 @@ const enterprise = new SchemaDefinition("EnterpriseUser", ENTERPRISE, "What a co
   text("employeeNumber", "The employee id, of one person of the organisation.", { uniqueness: "server" }),
   text("costCenter", "The cost centre that checkout proposes: its code, or its name."),
   text("department", "The unit that is the person's home: its number, or its name."),
+  new Attribute("complex", "manager", { description: "The person's manager." }, [
+    text("value", "The id of the manager, who is another person of the organisation."),
+    new Attribute("reference", "$ref", {
+      description: "Where the manager is.",
+      referenceTypes: ["User"],
+      ...readOnly,
+    }),
+    text("displayName", "The name of the manager.", readOnly),
+  ]),
 ]);
 
 const employment = new SchemaDefinition("Employment", EMPLOYMENT, "The employment of a person", [
@@ -121,7 +130,7 @@ export const serviceProviderConfig = (base: string): object => ({
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
   filter: { supported: true, maxResults: MOST_RESULTS },
   changePassword: { supported: false },
-  sort: { supported: false },
+  sort: { supported: true },
   etag: { supported: true },
   authenticationSchemes: [
     {

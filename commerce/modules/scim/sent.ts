@@ -3,6 +3,8 @@ import { badRequest } from "./errors";
 import { EMPLOYMENT, ENTERPRISE, MOST_OPERATIONS } from "./names";
 import { isStandard } from "./schemas";
 
+const MANAGER = `${ENTERPRISE}:manager`.toLowerCase();
+
 /** The attributes that are kept, by their paths in lower case. The value of a list is its one entry. */
 const FIELDS = {
   username: "userName",
@@ -18,6 +20,8 @@ const FIELDS = {
   [`${ENTERPRISE}:employeeNumber`.toLowerCase()]: "employeeNumber",
   [`${ENTERPRISE}:costCenter`.toLowerCase()]: "costCenter",
   [`${ENTERPRISE}:department`.toLowerCase()]: "department",
+  [MANAGER]: "manager",
+  [`${MANAGER}.value`]: "manager",
   [`${EMPLOYMENT}:startsOn`.toLowerCase()]: "startsOn",
   [`${EMPLOYMENT}:endsOn`.toLowerCase()]: "endsOn",
   [`${EMPLOYMENT}:load`.toLowerCase()]: "load",
@@ -37,6 +41,7 @@ type Field =
   | "employeeNumber"
   | "costCenter"
   | "department"
+  | "manager"
   | "startsOn"
   | "endsOn"
   | "load";
@@ -95,6 +100,15 @@ function meansEntry(list: keyof typeof ENTRY, filter: string): boolean {
   }
 }
 
+/**
+ * The id in a manager that was sent: an object, a list of one, or the id alone (Entra ID). @returns nothing for an object
+ * without one, which says nothing of who it is.
+ */
+function managerOf(sent: unknown): unknown {
+  const one: unknown = Array.isArray(sent) ? (sent[0] ?? null) : sent;
+  return isObject(one) ? one["value"] : (one ?? null);
+}
+
 /** Puts one value in. @returns whether the path is one that is known, kept or not. @throws ScimError. */
 function put(sent: SentPerson, path: string, value: unknown): boolean {
   const key = path.replace(PREFIX, "");
@@ -114,6 +128,11 @@ function put(sent: SentPerson, path: string, value: unknown): boolean {
     // A list without a number that is kept says nothing of it; an empty one does.
     if (whole && entry === undefined && !(Array.isArray(value) && value.length === 0)) return true;
     sent[field] = textOf(path, entry);
+    return true;
+  }
+  if (name === MANAGER) {
+    const manager = managerOf(value);
+    if (manager !== undefined) sent.manager = textOf(path, manager);
     return true;
   }
   if (!Object.hasOwn(FIELDS, name)) return false;

@@ -45,7 +45,8 @@ function keep(
     const part = above === "" && ALWAYS.includes(name) ? "all" : partOf(path);
     if (part === "none") return [];
     if (part === "all") return [[name, value]];
-    const below = path.startsWith("urn:") ? `${path}:` : `${path}.`;
+    // Only what is right below a schema is behind a colon.
+    const below = above === "" && path.startsWith("urn:") ? `${path}:` : `${path}.`;
     const inside = (one: unknown) =>
       typeof one === "object" && one !== null ? keep(one as Record<string, unknown>, partOf, below) : one;
     return [[name, Array.isArray(value) ? value.map(inside) : inside(value)]];

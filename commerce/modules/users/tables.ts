@@ -55,6 +55,11 @@ export const users = pgTable(
     /** The first and the last day of the employment, local days of the organisation; null if nobody has said it. */
     startsOn: date("starts_on"),
     endsOn: date("ends_on"),
+    /**
+     * The customer id of the person's manager, who is of the same organisation and not the person; null where nobody has said
+     * it. No reference, because a file adds people in any order; whoever is deleted or erased is taken out.
+     */
+    managerId: code("manager_id"),
     /** Notices up to then count as read; null if none were. */
     noticesReadAt: instant("notices_read_at"),
     /** When they last deleted their sizes: nothing from before gives a usual size. */
@@ -73,6 +78,9 @@ export const users = pgTable(
     index("users_unit").on(t.unitUid),
     index("users_wearer").on(t.wearerId),
     index("users_mobile").on(t.mobile),
+    index("users_manager")
+      .on(t.managerId)
+      .where(sql`manager_id is not null`),
     index("users_starts")
       .on(t.organisationUid, t.startsOn)
       .where(sql`starts_on is not null`),

@@ -75,6 +75,10 @@ const columns = [
     "",
     mayBe(null),
   ),
+  column("manager", "managerId", code, "Their manager, another person of the organisation", "", {
+    ...mayBe(null),
+    names: "people",
+  }),
   column(
     "sees_prices",
     "priceEnabled",
@@ -141,6 +145,11 @@ function check(row: Row, others: Others, before: Row | undefined): Refusal[] {
     endsOn: typeof ends === "string" ? ends : null,
   });
   if (fault) refusals.push({ head: "ends_on", message: fault });
+  const manager = row["manager"] ? others.find("people", String(row["manager"])) : undefined;
+  if (manager === row) refusals.push({ head: "manager", message: "Nobody is their own manager." });
+  if (manager && organisationOf(manager) !== organisationOf(row)) {
+    refusals.push({ head: "manager", message: "It is a person of another organisation." });
+  }
   const centre = row["cost_centre"] ? others.find("cost-centres", String(row["cost_centre"])) : undefined;
   if (centre && centre["organisation"] !== organisationOf(row)) {
     refusals.push({ head: "cost_centre", message: "It is a cost centre of another organisation." });

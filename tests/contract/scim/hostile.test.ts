@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ENTERPRISE } from "../../../commerce/modules/scim/names";
 import { userGroups } from "../../../commerce/modules/user-groups/tables";
 import { users } from "../../../commerce/modules/users/tables";
 import { apiOfFile } from "../../support/api";
@@ -86,8 +87,8 @@ describe("hostile requests", () => {
         ...["/Users/", "/Groups/", "/Schemas/", "/"].map((path) => kestrel("GET", `${path}${encoded}`)),
         kestrel("GET", "/Users/%"),
         kestrel("GET", "/Users/%00"),
-        ...["filter", "attributes", "excludedAttributes", "startIndex", "count", "sortBy"].map((name) =>
-          kestrel("GET", "/Users", { query: { [name]: text } }),
+        ...["filter", "attributes", "excludedAttributes", "startIndex", "count", "sortBy", "sortOrder"].map(
+          (name) => kestrel("GET", "/Users", { query: { [name]: text } }),
         ),
         ...["filter", "count"].map((name) => kestrel("GET", "/Groups", { query: { [name]: text } })),
         kestrel("GET", "/Users", {
@@ -95,6 +96,15 @@ describe("hostile requests", () => {
         }),
         kestrel("POST", "/Users", {
           body: { userName: text, name: { givenName: text }, emails: text, phoneNumbers: [text, null, 7] },
+        }),
+        kestrel("POST", "/Users/.search", {
+          body: {
+            schemas: ["urn:ietf:params:scim:api:messages:2.0:SearchRequest"],
+            ...{ filter: `userName eq "${text}"`, sortBy: text, attributes: [text], count: text },
+          },
+        }),
+        kestrel("POST", "/Users", {
+          body: { userName: "a@kestrel.example", name: { givenName: "A" }, [ENTERPRISE]: { manager: text } },
         }),
         kestrel("POST", "/Groups", { body: { displayName: text, members: [{ value: text }] } }),
         kestrel("PUT", `/Groups/${group}`, { body: { members: [text] } }),
@@ -118,7 +128,10 @@ describe("hostile requests", () => {
     expect((await kestrel("DELETE", "/Users")).status).toBe(405);
     expect((await kestrel("POST", "/Users/x", { body: {} })).status).toBe(405);
     expect((await kestrel("POST", "/Schemas", { body: {} })).status).toBe(405);
-    for (const path of ["/Bulk", "/Me"]) expect((await kestrel("POST", path, { body: {} })).status).toBe(501);
+    for (const path of ["/Bulk", "/Me", "/.search"])
+      expect((await kestrel("POST", path, { body: {} })).status).toBe(501);
+    expect((await kestrel("GET", "/Me")).status).toBe(501);
+    expect((await kestrel("GET", "/Users/.search")).status).toBe(405);
     for (const path of ["", "/", "/Users/a/b", "/nosuch"])
       expect((await kestrel("GET", path)).status).toBe(404);
   });

@@ -86,6 +86,39 @@ describe("lists", () => {
     expect([answer.status, answer.body.scimType]).toEqual([400, "invalidFilter"]);
   });
 
+  test("[US-01] lists are sorted as they are asked to be, as the service says that they can be", async () => {
+    expect((await scim("GET", "/ServiceProviderConfig")).body.sort).toEqual({ supported: true });
+    const made = ["b", "A", "c"].map((familyName) =>
+      person({ externalId: familyName === "c" ? "" : familyName, name: { givenName: "Sorty", familyName } }),
+    );
+    const ids: string[] = [];
+    for (const body of made) ids.push((await scim("POST", "/Users", { body })).body.id);
+    const order = async (query: Record<string, string>) => {
+      const { Resources } = await ask({ count: "200", ...query });
+      return (Resources as { id: string; name: { familyName: string } }[])
+        .filter(({ id }) => ids.includes(id))
+        .map(({ name }) => name.familyName)
+        .join("");
+    };
+    expect(await order({ sortBy: "name.familyName" })).toBe("Abc");
+    expect(await order({ sortBy: "name.familyName", sortOrder: "descending" })).toBe("cbA");
+    // What has no value is last, and first the other way round.
+    expect(await order({ sortBy: "externalId" })).toMatch(/c$/);
+    expect(await order({ sortBy: "externalId", sortOrder: "descending" })).toMatch(/^c/);
+    expect((await scim("GET", "/Users", { query: { sortBy: "nosuch" } })).body.scimType).toBe("invalidPath");
+    expect((await scim("GET", "/Users", { query: { sortBy: "id", sortOrder: "up" } })).status).toBe(400);
+    const groups = ["zeta", "Alpha"].map((displayName) => scim("POST", "/Groups", { body: { displayName } }));
+    await Promise.all(groups);
+    const found = await scim("POST", "/Groups/.search", {
+      body: {
+        schemas: ["urn:ietf:params:scim:api:messages:2.0:SearchRequest"],
+        ...{ sortBy: "displayName", sortOrder: "descending", excludedAttributes: ["members"], count: 200 },
+      },
+    });
+    const names = (found.body.Resources as { displayName: string }[]).map(({ displayName }) => displayName);
+    expect(names.filter((name) => ["zeta", "Alpha"].includes(name))).toEqual(["zeta", "Alpha"]);
+  });
+
   test("[US-01] attributes choose what is shown, and id and schemas always are", async () => {
     const { id } = await create({ title: "NURSE" });
     const one = async (query: Record<string, string>) => (await scim("GET", `/Users/${id}`, { query })).body;

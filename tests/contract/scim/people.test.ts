@@ -36,7 +36,6 @@ describe("adding", () => {
         [ENTERPRISE]: {
           employeeNumber: "HR-1",
           department: "saltbush-emergency",
-          manager: { value: "somebody" },
         },
         [EMPLOYMENT]: { startsOn: "2026-03-02", endsOn: "2027-03-01T00:00:00Z", load: 60 },
       }),

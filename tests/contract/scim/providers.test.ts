@@ -122,7 +122,7 @@ describe("Microsoft Entra ID", () => {
       { op: "Add", path: 'addresses[type eq "work"].locality', value: "Perth" },
       { op: "add", path: 'roles[primary eq "True"].value', value: "admin" },
       { op: "add", path: "preferredLanguage", value: "mi" },
-      { op: "Add", path: `${ENTERPRISE}:manager`, value: "7" },
+      { op: "Add", path: `${ENTERPRISE}:manager`, value: "SV-000001" },
       { op: "Add", path: `${EMPLOYMENT}:startsOn`, value: "2026-04-01T00:00:00Z" },
       { op: "Add", path: `${EMPLOYMENT}:load`, value: "80" },
     );
@@ -131,6 +131,7 @@ describe("Microsoft Entra ID", () => {
       phoneNumbers: [{ value: "0491 571 266", type: "mobile" }],
       [EMPLOYMENT]: { startsOn: "2026-04-01", load: 80 },
     });
+    expect(body[ENTERPRISE].manager.value).toBe("SV-000001");
     expect((await userRow(body.id)).groups).toEqual(["customergroup"]);
     const without = await patched(
       { op: "Remove", path: "nickName" },

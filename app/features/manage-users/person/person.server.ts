@@ -19,7 +19,7 @@ export const seenUserView = (visit: Visit, user: ApiUserDetail) => ({
 function whoIs(visit: Visit, user: ApiUserDetail) {
   const { firstName, lastName } = user.personalDetails;
   const name = `${firstName} ${lastName}`.trim();
-  const { unit, furtherUnits } = user.employeeInformation;
+  const { unit, furtherUnits, manager } = user.employeeInformation;
   return {
     id: user.customerPK,
     title: titleOf(name, user.employeeCode, visit),
@@ -27,6 +27,7 @@ function whoIs(visit: Visit, user: ApiUserDetail) {
     name,
     unit: unit.name,
     unitDisabled: !unit.active,
+    manager,
     furtherUnits: furtherUnits.map(({ uid, name }) => ({ uid, name })),
     email: user.contactDetails.email,
     mobile: user.contactDetails.mobile,

@@ -6,6 +6,7 @@ import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import type { UserView } from "./user-view";
 import {
@@ -81,6 +82,11 @@ export function EmployeeForm(props: SectionProps & { unitWord: string }) {
       {(fields) => (
         <>
           <EmployeeFields fields={fields} unitWord={unitWord} units={data.units} />
+          {data.manager ? (
+            <div className="mt-4">
+              <KeyValues rows={[{ label: "Manager", value: data.manager }]} />
+            </div>
+          ) : null}
           <p className="sm mt-4">
             <ActionLink to={`${userPath(data.id)}?code=new#employee`}>Make a new employee id</ActionLink>
           </p>

@@ -39,6 +39,7 @@ export function SeenUserPage({ data }: { data: SeenUserView }) {
                 { label: "Mobile", value: data.mobile ?? "None" },
                 { label: "Roles", value: data.roleNames.join(", ") || "None" },
                 { label: `Home ${unitWord.toLowerCase()}`, value: data.unit },
+                ...(data.manager ? [{ label: "Manager", value: data.manager }] : []),
               ]}
             />
           </section>
