@@ -230,6 +230,9 @@ export const addContentPath = (slotId?: string): string =>
 export const contentItemPath = (kind: string, id: string): string =>
   `${contentPath}/${kind}/${encodeURIComponent(id)}`;
 
+/** Where a component is deleted. */
+export const deleteContentPath = (id: string): string => `${contentItemPath("components", id)}/delete`;
+
 /** Its versions, or one of them. */
 export const contentVersionsPath = (kind: string, id: string, number?: number): string =>
   [contentItemPath(kind, id), "versions", number].filter((part) => part !== undefined).join("/");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import { answer } from "~/commerce/client.server";
-import { contentKeyOf, readItem } from "~/features/content/calls.server";
+import { contentKeyOf } from "~/features/content/calls.server";
 import { VersionsPage } from "~/features/content/versions-page.server";
 import { versionsView } from "~/features/content/versions.server";
 import { pageNumberOf, pageOrLast } from "~/lists/list-query.server";
@@ -19,8 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const key = contentKeyOf(args);
     const asked = pageNumberOf(new URL(args.request.url).searchParams);
-    const [item, page, timeZone] = await Promise.all([
-      readItem(visit, key),
+    const [page, timeZone] = await Promise.all([
       pageOrLast(asked, (currentPage) =>
         answer(
           visit.commerce.GET("/cms/editing/{contentKind}/{contentId}/versions", {
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
       visit.timeZone(),
     ]);
-    return versionsView(key, item.name, page, timeZone);
+    return versionsView(key, page, timeZone);
   });
 }
 

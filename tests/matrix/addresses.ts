@@ -45,6 +45,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/bulk-order/:uploadId/acknowledgement": (t) => `/bulk-order/${t.bulkUpload}/acknowledgement`,
   "/proxy-order/team/:draftId": (t) => `/proxy-order/team/${t.teamFile}`,
   "/proxy-order/team/:draftId/edit": (t) => `/proxy-order/team/${t.teamDraft}/edit`,
+  "/content/components/:uid/delete": () => "/content/components/TermsText/delete",
   "/content/:kind/:uid": () => "/content/components/TermsText",
   "/content/:kind/:uid/versions": () => "/content/components/TermsText/versions",
   "/content/:kind/:uid/versions/:number": () => "/content/components/TermsText/versions/1",

@@ -625,6 +625,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PATCH /users/{userId}/orderReturns/{code}": () => ({ body: { status: "CANCELLING" } }),
   "POST /cms/editing/components": () => ({ body: { type: "CMSLinkComponent", name: "Of the matrix" } }),
+  "DELETE /cms/editing/{contentKind}/{contentId}": () => ({ query: { version: "none" } }),
   "PUT /cms/editing/{contentKind}/{contentId}/draft": () => ({ body: { version: "none", fields: [] } }),
   "POST /cms/editing/{contentKind}/{contentId}/publication": () => ({ body: { version: "none" } }),
   "POST /cms/editing/{contentKind}/{contentId}/versions/{versionNumber}/draft": () => ({

@@ -32,10 +32,13 @@ const page = async (path: string, as = AGENT) => main(await ask(path, undefined,
 const said = async (path: string) => (await ask(path)).text();
 
 /** The hidden fields of the form with a button, and what its controls hold. */
-function formWith(html: string, intent: string): Record<string, string> {
+const formWith = (html: string, intent: string) => formSaying(html, `value="${intent}"`);
+
+/** The same of the form that has a text. */
+function formSaying(html: string, said: string): Record<string, string> {
   const form = [...html.matchAll(/<form method="post".*?<\/form>/gs)]
     .map(([text]) => text)
-    .find((text) => text.includes(`value="${intent}"`))!;
+    .find((text) => text.includes(said))!;
   return Object.fromEntries(
     [...form.matchAll(/<input type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(
       ([, name, value]) => [name!, value!],
@@ -247,6 +250,37 @@ describe("pages on which the supplier's staff edit content", () => {
     await press(path, "publish");
     await press(`/content/slots/${slot}`, "publish");
     expect(await page("/", WEARER)).toContain("Closed at Easter.");
+  });
+
+  test("[FW-03] ask before a component is deleted, say which slots show it, and bring it back", async () => {
+    const refused = await page(`${TERMS}/delete`);
+    expect(refused).toContain("cannot be deleted yet");
+    expect(refused).toContain('href="/content/slots/terms-and-conditions~BodyContent"');
+    expect(refused).not.toContain("Delete it</button>");
+    expect((await ask("/content/slots/homepage~SiteNotice/delete")).status).toBe(404);
+    const type = "CMSParagraphComponent";
+    const adding = { type, name: `Gone ${NAME}` };
+    const at = (await ask("/content/add", adding)).headers.get("Location")!;
+    await press(at, "save", { name: `Gone ${NAME}`, content: "<p>Kept</p>" });
+    const asking = await page(`${at}/delete`);
+    expect(asking).toContain(`Gone ${ESCAPED}`);
+    expect(asking).toContain("Its draft is deleted too.");
+    expect(await page(at)).toContain(`href="${at}/delete"`);
+    const form = { ...formSaying(asking, "Delete it"), name: `Gone ${NAME}` };
+    const stale = await ask(`${at}/delete`, { ...form, version: "older", idempotencyKey: "1-stale" });
+    expect(stale.headers.get("Location")).toBe(`${at}/delete`);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await ask(`${at}/delete`, form)).headers.get("Location")).toBe("/content");
+    }
+    expect(await said("/content")).toContain(`Gone ${ESCAPED}” is deleted.`);
+    const list = await page("/content?state=deleted");
+    expect(list).toContain(`href="${at}/versions"`);
+    expect(await page(`${at}/versions`)).toContain("It is deleted: open a version to bring it back.");
+    const version = await page(`${at}/versions/1`);
+    expect(version).toContain("Bring it back");
+    const back = await ask(`${at}/versions/1`, formSaying(version, "Bring it back"));
+    expect(back.headers.get("Location")).toBe(at);
+    expect(await page(at)).toContain("Kept");
   });
 
   test("[FW-03] change the title of a page", async () => {

@@ -20,6 +20,12 @@ export function contentKeyOf({ params }: Pick<LoaderFunctionArgs, "params">): Co
   return { contentKind, contentId: params["uid"]!.slice(0, LONGEST) };
 }
 
+/** The component that the path of its own page names. */
+export const componentKeyOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => ({
+  contentKind: "components" as const,
+  contentId: params["uid"]!.slice(0, LONGEST),
+});
+
 /** A component, slot or page as staff edit it. */
 export const readItem = (visit: Visit, path: ContentKey) =>
   answer(visit.commerce.GET("/cms/editing/{contentKind}/{contentId}", { params: { path } }));

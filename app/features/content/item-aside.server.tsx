@@ -116,8 +116,8 @@ function Plan({ item, reply }: { item: Item; reply?: FormReply }) {
   );
 }
 
-/** The slots that it stands in. */
-export const Places = ({ item: { places, kind } }: { item: Item }) => (
+/** The slots that it stands in, and where it is deleted. */
+export const Places = ({ item: { places, kind, remove } }: { item: Item }) => (
   <Box id="places" title="Where it stands">
     {places.length === 0 ? (
       <p className="sm mut">On no page. Open a page, choose a slot and add it there.</p>
@@ -135,6 +135,11 @@ export const Places = ({ item: { places, kind } }: { item: Item }) => (
         ))}
       </ul>
     )}
+    {remove ? (
+      <p className="mt-3">
+        <ActionLink to={remove}>Delete it…</ActionLink>
+      </p>
+    ) : null}
   </Box>
 );
 

@@ -1,7 +1,14 @@
 import type { ResponseOf } from "~/commerce/response";
 import { sanitise } from "~/features/cms/sanitise.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { addContentPath, contentItemPath, contentPagesPath, contentPath, contentVersionsPath } from "~/paths";
+import {
+  addContentPath,
+  contentItemPath,
+  contentPagesPath,
+  contentPath,
+  contentVersionsPath,
+  deleteContentPath,
+} from "~/paths";
 import { readableMoment, zoneWords } from "~/ui/dates";
 import { leftOut } from "./left-out.server";
 import { controlOf } from "./schema.server";
@@ -12,7 +19,12 @@ type Slots = ResponseOf<"get", "/cms/editing/pages/{pageId}/slots">;
 type Found = ResponseOf<"get", "/cms/editing/components">;
 type Version = Item["versions"][number];
 
-const ORIGINS = { published: "", imported: "by an import", found: "as it was found" };
+const ORIGINS = {
+  published: "",
+  imported: "by an import",
+  found: "as it was found",
+  deleted: "when it was deleted",
+};
 
 /** A version in one line, and the page of it. */
 export const versionView = (kind: string, id: string, version: Version, timeZone: string) => ({
@@ -103,6 +115,8 @@ export function itemView(item: Item, { slots, found, find }: Beside, timeZone: s
     foundMore: (found?.pagination.totalPages ?? 0) > 1,
     add: addContentPath(kind === "slots" ? id : undefined),
     self: contentItemPath(kind, id),
+    /** Where it is deleted, if it is something that can be. */
+    remove: kind === "components" ? deleteContentPath(id) : undefined,
     list: contentPath,
     pages: contentPagesPath,
   };

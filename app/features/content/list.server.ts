@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/commerce/response";
 import { listQuery, type ListQuery } from "~/lists/list-query.server";
 import { listView } from "~/lists/list-view.server";
-import { addContentPath, contentItemPath, contentPagesPath, contentPath } from "~/paths";
+import { addContentPath, contentItemPath, contentPagesPath, contentPath, contentVersionsPath } from "~/paths";
 import { componentRow } from "./state.server";
 
 const STATES = {
@@ -9,6 +9,7 @@ const STATES = {
   planned: "Planned",
   problem: "Not published as planned",
   unpublished: "New",
+  deleted: "Deleted",
 };
 
 /** Search and filters of the list of components. */
@@ -45,7 +46,11 @@ export function contentView(
   const { csv: _, ...list } = listView(query, { ...page, sorts: [] }, rows.length, words);
   return {
     ...list,
-    rows: rows.map((row) => ({ ...row, to: contentItemPath("components", row.uid) })),
+    rows: rows.map((row) => ({
+      ...row,
+      // Only the versions of a deleted one are left.
+      to: row.deleted ? contentVersionsPath("components", row.uid) : contentItemPath("components", row.uid),
+    })),
     types: page.types.map(({ code, name }) => ({ value: code, label: name })),
     states: Object.entries(STATES).map(([value, label]) => ({ value, label })),
     lists: listsOf(contentPath),

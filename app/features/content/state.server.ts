@@ -7,9 +7,14 @@ type Draft = NonNullable<Component["draft"]>;
 
 /** In which state something is, as lists say it. */
 export function stateOf(
-  { draft, unpublished = false }: { draft?: Draft; unpublished?: boolean },
+  {
+    draft,
+    unpublished = false,
+    deleted = false,
+  }: { draft?: Draft; unpublished?: boolean; deleted?: boolean },
   timeZone: string,
 ): { word: string; tone: StatusTone } {
+  if (deleted) return { word: "Deleted", tone: "bad" };
   if (draft?.problem) return { word: "Not published as planned", tone: "bad" };
   if (draft?.publishTime)
     return { word: `Planned ${readableMoment(draft.publishTime, timeZone)}`, tone: "warn" };
@@ -18,12 +23,16 @@ export function stateOf(
 }
 
 /** A component as a row of a list. */
-export const componentRow = ({ places, draft, unpublished, ...component }: Component, timeZone: string) => ({
+export const componentRow = (
+  { places, draft, unpublished, deleted, ...component }: Component,
+  timeZone: string,
+) => ({
   uid: component.uid,
   name: component.name,
   typeName: component.typeName,
   excerpt: component.excerpt,
   place: places[0] && `${places[0].positionName}: ${places[0].pageName}`,
   morePlaces: Math.max(0, places.length - 1),
-  state: stateOf({ draft, unpublished }, timeZone),
+  deleted,
+  state: stateOf({ draft, unpublished, deleted }, timeZone),
 });

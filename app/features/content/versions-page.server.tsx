@@ -15,16 +15,16 @@ type Data = SerializeFrom<typeof versionsView>;
 type Detail = SerializeFrom<typeof versionDetailView>;
 
 /** What stood in the shop, the newest first. */
-export function VersionsPage({ data: { name, rows, list, item, all } }: { data: Data }) {
+export function VersionsPage({ data: { name, deleted, rows, list, item, all } }: { data: Data }) {
   return (
     <>
       <Breadcrumb
         trail={[
           { label: "Home", to: "/" },
           { label: "Content", to: all },
-          { label: name, to: item },
+          ...(deleted ? [] : [{ label: name, to: item }]),
         ]}
-        current="Versions"
+        current={deleted ? `Versions of ${name}` : "Versions"}
       />
       <div className="wrap pt-4">
         <PageHeading
@@ -32,6 +32,7 @@ export function VersionsPage({ data: { name, rows, list, item, all } }: { data: 
           lead={
             <span className="wrap-anywhere">
               {name}: what customers saw, the newest first. The newest 50 are kept.
+              {deleted ? " It is deleted: open a version to bring it back." : null}
             </span>
           }
         />
@@ -64,15 +65,15 @@ const COLUMNS: Column<Data["rows"][number]>[] = [
 
 /** A version beside what is published now, and the way back to it. */
 export function VersionPage({ data }: { data: Detail }) {
-  const { name, number, published, by, origin, fields } = data;
+  const { name, deleted, number, published, by, origin, fields } = data;
   return (
     <>
       <Breadcrumb
         trail={[
           { label: "Home", to: "/" },
           { label: "Content", to: data.all },
-          { label: name, to: data.item },
-          { label: "Versions", to: data.versions },
+          ...(deleted ? [] : [{ label: name, to: data.item }]),
+          { label: deleted ? `Versions of ${name}` : "Versions", to: data.versions },
         ]}
         current={`Version ${number}`}
       />
@@ -81,9 +82,9 @@ export function VersionPage({ data }: { data: Detail }) {
           title={`Version ${number}`}
           lead={
             <span className="wrap-anywhere">
-              {name}, published {published}
+              {name}, {data.isDeletion ? "deleted" : "published"} {published}
               {by ? ` by ${by}` : null}
-              {origin ? `, ${origin}` : null}.
+              {origin && !data.isDeletion ? `, ${origin}` : null}.
             </span>
           }
         />
@@ -121,19 +122,21 @@ const Text = ({ of }: { of: string }) =>
     <span className="wrap-anywhere whitespace-pre-wrap">{of}</span>
   );
 
-const Back = ({ data: { differs, key, version, item } }: { data: Detail }) => (
-  <Box id="back" title="Back to it">
+const Back = ({ data: { differs, deleted, key, version, item } }: { data: Detail }) => (
+  <Box id="back" title={deleted ? "Bring it back" : "Back to it"}>
     <p className="sm mut mb-3">
-      {differs
-        ? "This makes a draft of it, in the place of any other. Customers see it once you publish that."
-        : "This is what is published now, so there is nothing to go back to."}
+      {deleted
+        ? "It comes back as a new component with a draft of this. Customers see it once you publish it and add it to a slot."
+        : differs
+          ? "This makes a draft of it, in the place of any other. Customers see it once you publish that."
+          : "This is what is published now, so there is nothing to go back to."}
     </p>
     {differs ? (
       <PostForm>
         <input type="hidden" name={idempotencyField} value={key} />
         <input type="hidden" name="version" value={version} />
         <Button variant="solid" wide>
-          Make it the draft
+          {deleted ? "Bring it back" : "Make it the draft"}
         </Button>
       </PostForm>
     ) : (

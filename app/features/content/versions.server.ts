@@ -7,11 +7,11 @@ import { versionView } from "./item.server";
 /** The versions of something, the newest first. */
 export const versionsView = (
   { contentKind, contentId }: ContentKey,
-  name: string,
   page: ResponseOf<"get", "/cms/editing/{contentKind}/{contentId}/versions">,
   timeZone: string,
 ) => ({
-  name,
+  name: page.name,
+  deleted: page.deleted,
   rows: page.versions.map((version) => versionView(contentKind, contentId, version, timeZone)),
   list: {
     ...page.pagination,
@@ -27,19 +27,22 @@ type Detail = ResponseOf<"get", "/cms/editing/{contentKind}/{contentId}/versions
 /** A version beside what is published now. */
 export const versionDetailView = (
   { contentKind, contentId }: ContentKey,
-  { fields, name, version: edition, ...version }: Detail,
+  { fields, name, deleted, version: edition, ...version }: Detail,
   timeZone: string,
 ) => ({
   name,
+  deleted,
   ...versionView(contentKind, contentId, version, timeZone),
+  isDeletion: version.origin === "deleted",
   key: newIdempotencyKey(),
   version: edition,
-  differs: fields.some(({ published }) => published !== undefined),
+  /** Nothing is there to compare with once it is deleted. */
+  differs: deleted || fields.some(({ published }) => published !== undefined),
   fields: fields
     .map(({ published, ...field }) => ({
       ...field,
-      now: published ?? field.value,
-      differs: published !== undefined,
+      now: deleted ? "" : (published ?? field.value),
+      differs: deleted || published !== undefined,
     }))
     .filter(({ value, now }) => value !== "" || now !== ""),
   item: contentItemPath(contentKind, contentId),

@@ -1,6 +1,7 @@
 export { AudienceSchema } from "./audience";
 export { publishDue } from "./editing/publish";
-export { noteImported } from "./editing/imported";
+export { componentsOfSlots, noteImported } from "./editing/imported";
+export { slotUid } from "./editing/kinds";
 export { contentSeenBy } from "./read";
 export { cmsRoutes } from "./routes";
 export { searchContent } from "./find";

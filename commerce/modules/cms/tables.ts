@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/event-person";
-import type { ContentKind, Values, VersionOrigin } from "./editing/kinds";
+import type { ContentKind, TypeCodes, Values, VersionOrigin } from "./editing/kinds";
 
 export const cmsPages = pgTable(
   "cms_pages",
@@ -73,6 +73,8 @@ export const cmsVersions = pgTable(
     publishedAt: instant("published_at").notNull(),
     /** Null for what was found there. */
     publishedBy: jsonb("published_by").$type<EventPerson>(),
+    /** Of a component that was deleted, which has no row any more. */
+    wasOfType: jsonb("was_of_type").$type<TypeCodes>(),
   },
   (t) => [primaryKey({ columns: [t.site, t.kind, t.uid, t.number] })],
 );

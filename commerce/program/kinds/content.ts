@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { AudienceSchema, noteImported } from "../../modules/cms";
+import { AudienceSchema, componentsOfSlots, noteImported, slotUid } from "../../modules/cms";
 import { cmsComponents, cmsPages, cmsSlots } from "../../modules/cms/tables";
 import { consentTemplates } from "../../modules/consents/tables";
 import { stores } from "../../modules/stores/tables";
 import { code, country, decimal, email, json, line, paragraphs, several, whole } from "../cell";
 import { column, mayBe, naming, sort } from "../column";
-import type { Kind, Others, Refusal, Row } from "../kind";
+import type { Kind, Others, ProgramCall, Refusal, Row } from "../kind";
 import { tableKind } from "../table-kind";
 
 const EVERY_PAGE = "*";
 
-export const pagesKind = tableKind({
+const pageRows = tableKind({
   file: "cms-pages",
   about: "The pages of a site that content stands on.",
   table: cmsPages,
@@ -33,6 +33,26 @@ export const pagesKind = tableKind({
     column("robots", "robotTag", code, "For search engines", "NOINDEX_NOFOLLOW", mayBe("NOINDEX_NOFOLLOW")),
   ],
 });
+
+/** What of a page has versions. */
+const valuesOfPage = ({ name, title, robots }: Row) => ({ name, title, robotTag: robots });
+
+/** Staff find what an import wrote among the versions of the page. */
+export const pagesKind: Kind = {
+  ...pageRows,
+  async write(call, { added, changed }) {
+    await pageRows.write(call, { added, changed });
+    const imported = [...added.map((after) => ({ before: undefined, after })), ...changed].map(
+      ({ before, after }) => ({
+        ...{ site: String((before ?? after)["site"]), kind: "pages" as const },
+        uid: String((before ?? after)["code"]),
+        before: before && valuesOfPage(before),
+        after: valuesOfPage({ ...before, ...after }),
+      }),
+    );
+    await noteImported(call.db, imported, { by: call.by, at: call.now() });
+  },
+};
 
 /** Whom a component is shown to is part of what it says. */
 const fields = z.looseObject({ shownTo: AudienceSchema.optional() });
@@ -85,7 +105,7 @@ export const componentsKind: Kind = {
     await componentRows.write(call, { added, changed });
     const imported = [...added.map((after) => ({ before: undefined, after })), ...changed].map(
       ({ before, after }) => ({
-        site: String((before ?? after)["site"]),
+        ...{ site: String((before ?? after)["site"]), kind: "components" as const },
         uid: String((before ?? after)["code"]),
         before: before && valuesOf(before),
         after: valuesOf({ ...before, ...after }),
@@ -108,7 +128,7 @@ function slotRefusals(row: Row, others: Others): Refusal[] {
   ];
 }
 
-export const slotsKind = tableKind({
+const slotRows = tableKind({
   file: "cms-slots",
   about: "Where each component stands.",
   table: cmsSlots,
@@ -124,6 +144,39 @@ export const slotsKind = tableKind({
     sort("the slot"),
   ],
 });
+
+/** Does something to rows of slots, and writes a version of each slot whose components are others afterwards. */
+async function changingSlots(call: ProgramCall, rows: readonly Row[], change: () => Promise<void>) {
+  const named = new Map(
+    rows.map((row) => {
+      const uid = slotUid(String(row["page"]), String(row["position"]));
+      return [`${String(row["site"])} ${uid}`, { site: String(row["site"]), kind: "slots" as const, uid }];
+    }),
+  );
+  const keys = [...named.values()];
+  const before = await componentsOfSlots(call.db, keys);
+  await change();
+  const after = await componentsOfSlots(call.db, keys);
+  const imported = keys.map((key, at) => ({
+    ...key,
+    before: before[at],
+    after: after[at] ?? { components: [] },
+  }));
+  await noteImported(call.db, imported, { by: call.by, at: call.now() });
+}
+
+/** Staff find what an import wrote among the versions of the slot. */
+export const slotsKind: Kind = {
+  ...slotRows,
+  write: (call, written) =>
+    changingSlots(call, [...written.added, ...written.changed.map(({ before }) => before)], () =>
+      slotRows.write(call, written),
+    ),
+  missing: {
+    ...slotRows.missing!,
+    end: (call, rows) => changingSlots(call, rows, () => slotRows.missing!.end(call, rows)),
+  },
+};
 
 const times = { opens: z.string().regex(/^\d\d:\d\d$/), closes: z.string().regex(/^\d\d:\d\d$/) };
 const hours = z.record(z.string(), z.object(times));

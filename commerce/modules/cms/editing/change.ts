@@ -11,12 +11,11 @@ import { changesBetween, type ContentKey, drafted, type Values } from "./kinds";
 import { lockItem } from "./lock";
 import { publishDraft } from "./publish";
 import { withTyped } from "./values";
-import { versionOf } from "./versions";
 
-const conflict = (reason: string, message: string) =>
+export const conflict = (reason: string, message: string) =>
   new OccError(409, { type: "ConflictError", message, reason });
 
-const CHANGED = "Somebody else changed this since you opened it. Compare both, then save again.";
+export const CHANGED = "Somebody else changed this since you opened it. Compare both, then save again.";
 
 /** What is there now, which no other change alters before this one is done. */
 export interface Opened {
@@ -25,7 +24,7 @@ export interface Opened {
 }
 
 /** Opens something to change it. @throws OccError 404; 409 if it is not what the editor saw. */
-async function openItem(call: Pick<Call, "db">, key: ContentKey, edition?: string): Promise<Opened> {
+export async function openItem(call: Pick<Call, "db">, key: ContentKey, edition?: string): Promise<Opened> {
   await lockItem(call.db, key);
   const item = await itemOf(call.db, key);
   const draft = await draftOf(call.db, key);
@@ -97,18 +96,4 @@ export async function publish(
 export async function cancelPublication(call: Call, key: ContentKey): Promise<void> {
   await openItem(call, key);
   await call.db.update(cmsDrafts).set({ publishAt: null, plannedBy: null }).where(isDraftOf(key));
-}
-
-/**
- * Makes a draft of an earlier version, in the place of the one that there is: customers see it once it is published.
- * @throws OccError 400 if it names what is no longer there; 404; 409 if it is what is published.
- */
-export async function backTo(call: Call, key: ContentKey, number: number, edition: string): Promise<void> {
-  const opened = await openItem(call, key, edition);
-  const { fields } = await versionOf(call.db, key, number);
-  if (Object.keys(changesBetween(opened.item.values, fields)).length === 0) {
-    throw conflict("same", "This is what is published now.");
-  }
-  await checkValues(call.db, opened.item, fields);
-  await storeDraft(call, opened, fields);
 }

@@ -8,7 +8,7 @@ import { FIELD_KINDS } from "./types";
 const search = z.string().max(200).optional();
 
 /** What a list of components can be narrowed to. */
-const STATES = ["draft", "planned", "unpublished", "problem"] as const;
+const STATES = ["draft", "planned", "unpublished", "problem", "deleted"] as const;
 
 export const ComponentsQuery = pageQuery.extend({
   search,
@@ -50,6 +50,13 @@ export const PublicationBody = z
     error: "Choose a day for this time.",
   });
 
+/** Pages and slots stay: only components are deleted. */
+export const ComponentParams = z.object({
+  contentKind: z.literal("components"),
+  contentId: z.string().min(1).max(180),
+});
+export const DeleteQuery = z.object({ version });
+
 export const BackBody = z.object({ version });
 
 export const AddComponentBody = z.object({
@@ -90,6 +97,8 @@ const EditedComponentSchema = z
     typeName: z.string(),
     /** Only previews show it. */
     unpublished: z.boolean(),
+    /** Only its versions are left, by which it can be brought back. */
+    deleted: z.boolean(),
     /** The beginning of what it says. */
     excerpt: z.string(),
     places: z.array(PlaceSchema),
@@ -183,11 +192,19 @@ export const EditedItemSchema = z
   .openapi("EditedContent");
 
 export const VersionListSchema = z
-  .object({ versions: z.array(VersionSchema), pagination: PaginationSchema })
+  .object({
+    name: z.string(),
+    /** Whether it was deleted: only the versions are left. */
+    deleted: z.boolean(),
+    versions: z.array(VersionSchema),
+    pagination: PaginationSchema,
+  })
   .openapi("ContentVersionList");
 
 export const VersionDetailSchema = VersionSchema.extend({
   name: z.string(),
+  /** Whether it was deleted: making a draft of a version brings it back. */
+  deleted: z.boolean(),
   /** Of what an editor sees now. */
   version: z.string(),
   /** Each with its text then, and the published one of now where that differs. */

@@ -5,8 +5,17 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** The values of a component, slot or page by their names; of a component its fields and its `name`. */
 export type Values = Record<string, unknown>;
 
-/** How a version came about: published by staff, written by an import, or found there when the next was published. */
-export const VERSION_ORIGINS = ["published", "imported", "found"] as const;
+/** The types of a component, as the API has them. */
+export interface TypeCodes {
+  typeCode: string;
+  flexType: string | null;
+}
+
+/**
+ * How a version came about: published by staff, written by an import, or found there when the next was published. The one
+ * of a component that was deleted has what stood there last.
+ */
+export const VERSION_ORIGINS = ["published", "imported", "found", "deleted"] as const;
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
 /** Something of a site that staff edit. */

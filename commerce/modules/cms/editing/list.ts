@@ -8,6 +8,7 @@ import type { ContentRows } from "../content";
 import { readRows } from "../read";
 import { cmsDrafts } from "../tables";
 import type { ComponentsQuery, PagesQuery } from "./contract";
+import { goneOf } from "./gone";
 import { type Draft, editionOf } from "./item";
 import { drafted, EVERY_PAGE, slotUid } from "./kinds";
 import { alsoCalled, positionLabel, positionsOf } from "./places";
@@ -51,14 +52,20 @@ function textsOf(row: Component, draft: Draft | undefined): string[] {
     .filter(Boolean);
 }
 
-function componentView(content: Editable, row: Component, places: ReturnType<typeof placeView>[]) {
-  const draft = content.drafts.get(draftKey("components", row.uid));
+/** A component that is deleted, which is found by what it said last. */
+function goneView({ uid, fields, type }: Awaited<ReturnType<typeof goneOf>>[number], site: string) {
+  const { name, ...values } = fields;
+  const row = { site, uid, ...type, name: String(name), fields: values, unpublished: false };
+  return { ...componentView(row, undefined, []), deleted: true };
+}
+
+function componentView(row: Component, draft: Draft | undefined, places: ReturnType<typeof placeView>[]) {
   const [name = row.name, ...texts] = textsOf(row, draft);
   const published = draft ? textsOf(row, undefined) : [];
   const says = texts.find((text) => text !== name) ?? "";
   return {
     ...{ uid: row.uid, name, type: typeOf(row), typeName: typeLabel(typeOf(row)) },
-    unpublished: row.unpublished,
+    ...{ unpublished: row.unpublished, deleted: false },
     excerpt: says.length > EXCERPT ? `${says.slice(0, EXCERPT - 1).trimEnd()}…` : says,
     places,
     ...(draft && { draft: draftView(draft) }),
@@ -73,7 +80,9 @@ function viewsOf(content: Editable) {
     const place = placeView(pageUid, names.get(pageUid), position);
     places.set(componentUid, [...(places.get(componentUid) ?? []), place]);
   }
-  return content.components.map((row) => componentView(content, row, places.get(row.uid) ?? []));
+  return content.components.map((row) =>
+    componentView(row, content.drafts.get(draftKey("components", row.uid)), places.get(row.uid) ?? []),
+  );
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -85,10 +94,11 @@ function matches(typed: string, text: string): boolean {
 }
 
 const inState = (
-  { draft, unpublished }: ReturnType<typeof componentView>,
+  { draft, unpublished, deleted }: ReturnType<typeof componentView>,
   state: z.infer<typeof ComponentsQuery>["state"],
 ): boolean =>
   state === undefined ||
+  (state === "deleted" && deleted) ||
   (state === "unpublished" && unpublished) ||
   (state === "draft" && draft !== undefined) ||
   (state === "planned" && draft?.publishTime !== undefined) ||
@@ -110,7 +120,11 @@ export async function listComponents(
         alsoCalled(labels.get(place.pageId) ?? ""),
       ]),
     ].join(" ");
-  const found = viewsOf(content)
+  const all =
+    state === "deleted"
+      ? (await goneOf(db, baseSite.uid)).map((row) => goneView(row, baseSite.uid))
+      : viewsOf(content);
+  const found = all
     .filter((view) => (!componentType || view.type === componentType) && inState(view, state))
     .filter((view) => matches(search, haystack(view)))
     .sort(

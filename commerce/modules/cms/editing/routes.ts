@@ -2,11 +2,14 @@ import type { Call } from "../../../http/call";
 import type { Registrar } from "../../../http/registrar";
 import { pageQuery } from "../../../http/paging";
 import { addComponent } from "./add";
-import { backTo, cancelPublication, discardDraft, publish, saveDraft } from "./change";
+import { backTo } from "./back";
+import { cancelPublication, discardDraft, publish, saveDraft } from "./change";
 import {
   AddComponentBody,
   BackBody,
+  ComponentParams,
   ComponentsQuery,
+  DeleteQuery,
   DraftBody,
   EditedComponentListSchema,
   EditedItemSchema,
@@ -21,6 +24,7 @@ import {
   VersionParams,
 } from "./contract";
 import type { ContentKey, ContentKind } from "./kinds";
+import { deleteComponent } from "./delete";
 import { listComponents, listPages, showSlots } from "./list";
 import { listVersions, showItem, showVersion } from "./show";
 
@@ -50,6 +54,18 @@ export function editingRoutes(api: Registrar): void {
       answer: EditedItemSchema,
     },
     (call) => showItem(call, keyOf(call)),
+  );
+  api.call(
+    {
+      ...writes,
+      method: "delete",
+      path: one,
+      summary: "Deletes a component that stands in no slot; its versions are kept",
+      params: ComponentParams,
+      query: DeleteQuery,
+      status: 204,
+    },
+    (call) => deleteComponent(call, keyOf(call), call.query.version),
   );
   draftRoutes(api);
   versionRoutes(api);
@@ -195,7 +211,8 @@ function versionRoutes(api: Registrar): void {
       ...writes,
       method: "post",
       path: `${version}/draft`,
-      summary: "Makes a draft of an earlier version, which is published like any other",
+      summary:
+        "Makes a draft of an earlier version, which is published like any other; a deleted component comes back by it",
       params: VersionParams,
       body: BackBody,
       answer: EditedItemSchema,

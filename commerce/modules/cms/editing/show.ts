@@ -1,6 +1,7 @@
 import { occDate } from "../../../http/dates";
 import type { Call } from "../../../http/call";
 import { pageOf, pagination } from "../../../http/paging";
+import { itemOrGone } from "./gone";
 import { type Draft, draftOf, editionOf, type Item, itemOf } from "./item";
 import { type ContentKey, drafted, type Values } from "./kinds";
 import { placesOf, previewLabelOf } from "./places-of";
@@ -72,19 +73,25 @@ export async function listVersions(
   key: ContentKey,
   query: { currentPage?: number; pageSize?: number },
 ) {
-  await itemOf(db, key);
+  const { item, gone } = await itemOrGone(db, key);
   const page = pageOf(query);
   const { rows, total } = await versionsOf(db, key, page);
-  return { versions: rows.map(versionView), pagination: pagination(page, total) };
+  return {
+    name: item.name,
+    deleted: gone !== undefined,
+    versions: rows.map(versionView),
+    pagination: pagination(page, total),
+  };
 }
 
 /** A version, beside what is published now. @throws OccError 404 */
 export async function showVersion({ db }: Pick<Call, "db">, key: ContentKey, number: number) {
-  const item = await itemOf(db, key);
+  const { item, gone } = await itemOrGone(db, key);
   const row = await versionOf(db, key, number);
   return {
     ...versionView(row),
     name: item.name,
+    deleted: gone !== undefined,
     version: editionOf(item.values, await draftOf(db, key)),
     fields: fieldsView(item.fields, row.fields, publishedOf(item)),
   };

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/connection";
 import type { EventPerson } from "../../../http/event-person";
 import { notFound } from "../../../http/errors";
 import { cmsVersions } from "../tables";
-import { areSame, type ContentKey, type Values, type VersionOrigin } from "./kinds";
+import { areSame, type ContentKey, type TypeCodes, type Values, type VersionOrigin } from "./kinds";
 
 export type Version = typeof cmsVersions.$inferSelect;
 
@@ -20,6 +20,8 @@ interface Written {
   draft?: { updatedAt: Date; updatedBy: EventPerson | null };
   publishedAt: Date;
   publishedBy: EventPerson | null;
+  /** Of a component that is deleted. */
+  wasOfType?: TypeCodes;
 }
 
 const rowOf = ({ site, kind, uid }: ContentKey, number: number, written: Written) => ({
@@ -28,7 +30,19 @@ const rowOf = ({ site, kind, uid }: ContentKey, number: number, written: Written
   writtenBy: written.draft?.updatedBy,
   publishedAt: written.publishedAt,
   publishedBy: written.publishedBy,
+  wasOfType: written.wasOfType,
 });
+
+/** The newest version of something; undefined if there is none. */
+export async function latestOf(db: Database, key: ContentKey): Promise<Version | undefined> {
+  const [last] = await db
+    .select()
+    .from(cmsVersions)
+    .where(isVersionOf(key))
+    .orderBy(desc(cmsVersions.number))
+    .limit(1);
+  return last;
+}
 
 /**
  * Writes a version of what is published from now on. What stood there before and is no version yet, because it was
@@ -41,12 +55,7 @@ export async function noteVersion(
   before: Values | undefined,
   written: Written,
 ): Promise<void> {
-  const [last] = await db
-    .select()
-    .from(cmsVersions)
-    .where(isVersionOf(key))
-    .orderBy(desc(cmsVersions.number))
-    .limit(1);
+  const last = await latestOf(db, key);
   const number = last?.number ?? 0;
   const found = before !== undefined && !areSame(last?.fields, before);
   const rows = [

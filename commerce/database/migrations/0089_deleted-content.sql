@@ -1,0 +1,1 @@
+ALTER TABLE "cms_versions" ADD COLUMN "was_of_type" jsonb;
