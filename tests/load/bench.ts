@@ -12,6 +12,9 @@
  *
  * `node tests/support/with-postgres.mjs npm run bench -- --forecast 50000`: how long the forecast of so many people takes.
  *
+ * `node tests/support/with-postgres.mjs npm run bench -- --million`: what pages cost in a shop with a million orders, beside
+ * the demo. It takes half an hour; a number after it, such as 0.1, is the share of the million that is made.
+ *
  * `npm run bench -- --import`: how long a program of 10,000 SKUs takes on the embedded database, and how much memory;
  * beside a PostgreSQL server one of 100,000 SKUs, 300,000 prices and 50,000 people.
  *
@@ -32,6 +35,7 @@ import { printForecast } from "./forecast";
 import { printGrowth } from "./growth";
 import { printImport } from "./import";
 import { measure, shopSettings, type Result } from "./measure";
+import { printMillion } from "./million";
 import { printRoutes } from "./routes";
 import { printSignIns } from "./sign-ins";
 import { printSplit } from "./split";
@@ -153,6 +157,8 @@ async function main(): Promise<void> {
   if (upgraded) return printUpgrade(serverFor("--upgrade"), Number(upgraded));
   const people = option("--forecast", "a number of people, such as 50000");
   if (people) return printForecast(serverFor("--forecast"), Number(people));
+  const million = process.argv.indexOf("--million");
+  if (million >= 0) return printMillion(serverFor("--million"), Number(process.argv[million + 1] ?? 1));
   if (process.argv.includes("--import")) return printImport(process.env["TEST_DATABASE_URL"]);
   if (process.argv.includes("--split")) return printSplit(shopSettings);
   if (process.argv.includes("--sign-ins")) return printSignIns();
