@@ -11,11 +11,11 @@ type Filters = readonly {
   values: readonly { code: string; name: string; count: number }[];
 }[];
 
-/** The values of a filter for its list, each with how many rows it has: "Closed (3)". */
-export const optionsOf = (filters: Filters, filter: string) =>
+/** The values of a filter for its list, each with how many rows it has: "Closed (3)". @param more each may have more. */
+export const optionsOf = (filters: Filters, filter: string, more = false) =>
   (filters.find(({ code }) => code === filter)?.values ?? []).map(({ code, name, count }) => ({
     value: code,
-    label: `${name} (${count})`,
+    label: `${name} (${count}${more ? " or more" : ""})`,
     name,
   }));
 
@@ -35,7 +35,7 @@ export function listView(
   shown: number,
   words: Readonly<Record<string, string | undefined>>,
 ) {
-  const { totalResults: total, totalPages, currentPage, pageSize } = pagination;
+  const { totalResults: total, totalPages, currentPage, pageSize, more } = pagination;
   const first = currentPage * pageSize + 1;
   const sort = sorts.find(({ selected }) => selected)?.name.toLowerCase();
   // "newest first" says it alone, "name, backwards" does not.
@@ -56,7 +56,10 @@ export function listView(
     currentPage,
     values: query.values,
     mistakes: query.mistakes,
-    showing: shown === 0 ? "Nothing found" : `Showing ${first} to ${first + shown - 1} of ${total}${order}`,
+    showing:
+      shown === 0
+        ? "Nothing found"
+        : `Showing ${first} to ${first + shown - 1} of ${more ? "more than " : ""}${total}${order}`,
     active,
     /** The first page of the list as it is filtered and sorted. */
     firstPage: query.hrefWith({}),

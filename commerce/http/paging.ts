@@ -31,8 +31,13 @@ export const PaginationSchema = z
     totalPages: z.number(),
     totalResults: z.number(),
     sort: z.string().optional(),
+    /** There are more than `totalResults`: so many were counted, and nobody turns so many pages. */
+    more: z.boolean().optional(),
   })
   .openapi("Pagination");
+
+/** Lists that may have hundreds of thousands of rows count so many at most. */
+export const MOST_COUNTED = 10_000;
 
 export const SortSchema = z
   .object({ code: z.string(), name: z.string(), selected: z.boolean() })
@@ -48,6 +53,12 @@ export function pagination(page: Page, totalResults: number, sort?: string) {
     ...(sort ? { sort } : {}),
   };
 }
+
+/** The same of a list that was counted as far as one row past `MOST_COUNTED`. */
+export const countedPagination = (page: Page, counted: number, sort?: string) => ({
+  ...pagination(page, Math.min(counted, MOST_COUNTED), sort),
+  ...(counted > MOST_COUNTED ? { more: true } : {}),
+});
 
 /** The `sorts` list of an answer, with the chosen one marked. */
 export const sortsOf = (names: Record<string, string>, selected: string) =>
@@ -74,6 +85,8 @@ export const filtersSchema = (name: string) =>
           values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
         }),
       ),
+      /** Only the newest rows were counted, so each value may have more. */
+      more: z.boolean().optional(),
     })
     .openapi(name);
 

@@ -64,10 +64,10 @@ export function changesBody(query: ListQuery, currentPage: number, pageSize = PA
 export function changeLogView(
   query: ListQuery,
   page: ResponseOf<"post", "/manage-organisation/changes">,
-  { filters }: ResponseOf<"get", "/manage-organisation/changes/filters">,
+  { filters, more }: ResponseOf<"get", "/manage-organisation/changes/filters">,
   timeZone: string,
 ) {
-  const [people, kinds, channels] = ["who", "kind", "channel"].map((code) => optionsOf(filters, code));
+  const [people, kinds, channels] = ["who", "kind", "channel"].map((code) => optionsOf(filters, code, more));
   const { who, kind, channel, behalf } = query.filters;
   const { from, to } = query.days;
   return {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { unitsBelow } from "../organisation";
-import { standsIn } from "./stand-in";
+import { standsIn, standsInFor } from "./stand-in";
 
 export type ApprovalCall = Pick<Call, "db" | "about" | "now">;
 
@@ -11,11 +11,22 @@ export const ownScope = ({ about: { user, unit } }: ApprovalCall): SQL => sql`(
     select from approval_routes r where r.order_code = o.code and ${user.customerId} = any(r.asked)))`;
 
 /**
+ * Orders `o` among which all in the caller's scope are, as two lists that indices find: an approver of a few units does not
+ * have every order of a large organisation looked at. It decides nothing.
+ */
+const near = (call: ApprovalCall): SQL => sql`(
+  o.unit_uid = any(array(select uid from ${unitsBelow(call.about.unit.uid)} b
+    union all select unnest(s.units) from ${standsInFor(call)} s))
+  or o.code = any(array(select r.order_code from approval_routes r
+    where r.asked && array(select ${call.about.user.customerId}::text
+      union all select s.customer_id from ${standsInFor(call)} s))))`;
+
+/**
  * Orders that the caller may read as an approver: of their organisation, in their own scope or that of somebody for whom
  * they stand in, and neither their own nor placed by them for somebody else.
  */
 export const inScope = (call: ApprovalCall): SQL => sql`(
-  o.organisation_uid = ${call.about.organisation.uid} and o.customer_id <> ${call.about.user.customerId}
+  o.organisation_uid = ${call.about.organisation.uid} and ${near(call)} and o.customer_id <> ${call.about.user.customerId}
   and o.placed_by ->> 'customerId' is distinct from ${call.about.user.customerId}
   and (${ownScope(call)} or ${standsIn(call, false)}))`;
 

@@ -15,7 +15,7 @@ export const runsNow = ({ about, now }: StandInCall): SQL => sql`(d.ended_at is 
  * The approvers whom the caller stands in for, each with the units that they decide for. One who may not approve any more
  * gives nothing.
  */
-const standsInFor = (call: StandInCall): SQL => sql`(
+export const standsInFor = (call: StandInCall): SQL => sql`(
   select g.customer_id, ${personNameOf("g")} as name, 'b2badmingroup' = any(g.groups) as administrator,
     array(select uid from ${unitsBelow(sql`g.unit_uid`)} b) as units
   from approval_delegations d join users g on g.customer_id = d.from_customer

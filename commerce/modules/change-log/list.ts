@@ -5,7 +5,7 @@ import { rowsOf } from "../../database/connection";
 import type { EventPerson } from "../../http/event-person";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
-import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";
+import { countedPagination, isWhole, MOST_COUNTED, pageOf, sortsOf } from "../../http/paging";
 import { unitsBelow } from "../organisation";
 import type { EventData } from "../orders/tables";
 import { type ListBody, type LogKind, type Sort, SORTS } from "./contract";
@@ -88,6 +88,14 @@ const nameOfReturn = sql`o.ordered_by || ', order ' || o.code`;
 const log = (call: LogCall, range: Range): SQL => {
   const selects = sources(call, range).map(
     ({ all, few, rows }) => sql`select ${range.searched ? all : few} ${rows}`,
+  );
+  return sql`(${sql.join(selects, sql` union all `)}) l`;
+};
+
+/** The newest rows of each source, as far as lists count. */
+const newest = (call: LogCall): SQL => {
+  const selects = sources(call, { searched: false }).map(
+    ({ few, rows }) => sql`(select ${few} ${rows} order by at desc limit ${MOST_COUNTED + 1})`,
   );
   return sql`(${sql.join(selects, sql` union all `)}) l`;
 };
@@ -175,17 +183,18 @@ export async function listChanges(call: LogCall, asked: Asked) {
   const total = await totalOf(call, asked, filters);
   return {
     changes: rows.map(viewOf),
-    pagination: pagination(page, total, sort),
+    pagination: countedPagination(page, total, sort),
     sorts: sortsOf(SORTS, sort),
   };
 }
 
-/** How many rows the filters find. Of all rows the filters of the page know it, which count them anyway. */
+/** How many rows the filters find, as far as lists count. Of all rows the filters of the page know it, which count them anyway. */
 async function totalOf(call: LogCall, asked: Asked, narrowed: SQLFilters): Promise<number> {
   if (isWhole(asked)) return (await groupsOf(call)).reduce((sum, { n }) => sum + n, 0);
   const [counts] = await rowsOf<{ total: number }>(
     call.db,
-    sql`select count(*)::int as total from ${log(call, narrowed)} where ${narrowed.where}`,
+    sql`select count(*)::int as total
+      from (select from ${log(call, narrowed)} where ${narrowed.where} limit ${MOST_COUNTED + 1}) found`,
   );
   return counts!.total;
 }
@@ -232,19 +241,29 @@ interface Group {
   n: number;
 }
 
-/** How many rows there are of each kind, person and channel, of everything that the caller may see; read once a page. */
+/**
+ * How many rows there are of each kind, person and channel, of what the caller may see; read once a page. Of years of a
+ * large organisation only the newest are counted: all of them take seconds.
+ */
 const groupsOf = (call: LogCall): Promise<Group[]> =>
   call.once("groups of the change log", () =>
     rowsOf<Group>(
       call.db,
       sql`select g.*, k.name as client
         from (select l.kind, ${who} as who, max(l.by ->> 'name') as name, l.channel, count(*)::int as n
-          from ${log(call, { searched: false })} group by 1, 2, 4) g
+          from ${newest(call)} group by 1, 2, 4) g
           left join oauth_clients k on k.client_id = g.channel`,
     ),
   );
 
-/** The filters of the log with how many rows each would find. */
+/** Whether one of the three sources has more rows than were counted. */
+function isCut(rows: readonly Group[]): boolean {
+  const counts = { order: 0, return: 0, other: 0 };
+  for (const { kind, n } of rows) counts[kind === "order" || kind === "return" ? kind : "other"] += n;
+  return Object.values(counts).some((count) => count > MOST_COUNTED);
+}
+
+/** The filters of the log with how many rows each would find, or at least. */
 export async function filtersOf(call: LogCall) {
   const rows = await groupsOf(call);
   const values = (code: (row: Group) => string, name: (row: Group) => string) => {
@@ -259,6 +278,7 @@ export async function filtersOf(call: LogCall) {
       .sort((a, b) => a.name.localeCompare(b.name, "en"));
   };
   return {
+    ...(isCut(rows) ? { more: true } : {}),
     filters: [
       {
         code: "who",

@@ -58,6 +58,7 @@ export const invoices = pgTable(
   },
   (t) => [
     index("invoices_bill_to").on(t.billToUid, t.issuedAt),
+    index("invoices_organisation").on(t.organisationUid, t.paidAt),
     index("invoices_payment").on(t.paymentCode),
     index("invoices_due")
       .on(t.billToUid, t.dueOn)

@@ -106,6 +106,7 @@ export const orders = pgTable(
       .on(t.customerId, t.newsAt)
       .where(sql`news_at is not null`),
     index("orders_organisation").on(t.organisationUid, t.placedAt),
+    index("orders_unit").on(t.organisationUid, t.unitUid, t.placedAt),
     index("orders_waiting")
       .on(t.organisationUid, t.placedAt)
       .where(sql`status = 'PENDING_APPROVAL'`),

@@ -51,13 +51,15 @@ export const listedOrder = {
   approvals: approvalsJson,
   goods: goodsJson,
   travel: travelJson,
-  total: sql<number>`count(*) over ()::int`,
 };
+
+/** With the count of all, which is of few: a list of many counts them by an index alone. */
+const listedWithTotal = { ...listedOrder, total: sql<number>`count(*) over ()::int` };
 
 const orderPageBy = (sort: keyof typeof sortNames, which: SQL | undefined, name: string) =>
   prepared((db) =>
     db
-      .select(listedOrder)
+      .select(listedWithTotal)
       .from(orders)
       .where(and(eq(orders.customerId, sql.placeholder("customerId")), which))
       .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_unit" ON "orders" USING btree ("organisation_uid","unit_uid","placed_at");--> statement-breakpoint
+CREATE INDEX "invoices_organisation" ON "invoices" USING btree ("organisation_uid","paid_at");
