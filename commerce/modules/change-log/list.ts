@@ -44,12 +44,17 @@ const who = sql`coalesce(l.by ->> 'customerId', 'shop')`;
  * searched for it, because otherwise only those of a page need it.
  * @returns for each of the three its rows, all columns of one, and the few that are enough to count them.
  */
-function sources({ about: { organisation, unit } }: LogCall, { from, to, searched }: Range) {
+function sources({ about: { organisation, unit } }: LogCall, { from, to, searched, walked }: Range) {
   const within = (at: SQL) =>
     sql`${from ? sql`and ${at} >= ${from}` : sql``} ${to ? sql`and ${at} < ${to}` : sql``}`;
-  // As an array the units are read once, before the walk.
-  const its = (one: SQL) => sql`${one}.organisation_uid = ${organisation.uid}
-    and ${one}.unit_uid = any(array${unitsBelow(unit.uid)}) ${within(sql`${one}.at`)}`;
+  // As an array the units are read once, before the walk. How many rows are of them the planner knows only of a join: for
+  // thousands of rows it would else sort all instead of walking.
+  const units = (one: SQL) =>
+    walked
+      ? sql`${one}.unit_uid in ${unitsBelow(unit.uid)}`
+      : sql`${one}.unit_uid = any(array${unitsBelow(unit.uid)})`;
+  const its = (one: SQL) => sql`${one}.organisation_uid = ${organisation.uid} and ${units(one)}
+    ${within(sql`${one}.at`)}`;
   const named = (name: SQL) => (searched ? name : sql`null`);
   return [
     {
@@ -94,7 +99,7 @@ const log = (call: LogCall, range: Range): SQL => {
 
 /** The newest rows of each source, as far as lists count. */
 const newest = (call: LogCall): SQL => {
-  const selects = sources(call, { searched: false }).map(
+  const selects = sources(call, { searched: false, walked: true }).map(
     ({ few, rows }) => sql`(select ${few} ${rows} order by at desc limit ${MOST_COUNTED + 1})`,
   );
   return sql`(${sql.join(selects, sql` union all `)}) l`;
@@ -114,6 +119,8 @@ interface Range {
   to?: SQL;
   /** Whether the rows must have the name of what they are about. */
   searched: boolean;
+  /** Whether thousands of rows are taken in the order of an index. */
+  walked?: boolean;
 }
 
 interface SQLFilters extends Range {
