@@ -57,6 +57,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description:
       "Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts.",
   },
+  version: { description: "The one of the answer that was seen.", example: "k3Jx9Q2mVw" },
   contentKind: { description: "What is edited: components, slots or pages.", example: "components" },
   contentId: {
     description: "Uid of the component or page; of a slot its page, `*` for every page, and position.",
