@@ -28,23 +28,32 @@ import { diceOf, type Dice } from "../support/shoppers/dice";
 import type { Ground } from "../support/shoppers/ground";
 import type { MailServer } from "../support/smtp";
 import { registerErp } from "./erp";
+import { eventProblems, RECEIVING, subscribe } from "./events";
 import { killInShipments } from "./feeds";
 import { killInGoods } from "./goods";
 import { killInReceipts, receiptProblems } from "./receipts";
 import { visitorOf, watchOutage } from "../support/outage";
-
+import type { WebhookReceiver } from "../support/webhook-receiver";
 import { killImports } from "./imports";
 
 interface Scene extends Place {
   ground: Ground;
   /** Of the system that sends shipments. */
   erpSecret: string;
+  /** Takes the events of orders. */
+  receiver: WebhookReceiver;
 }
 
 async function setScene(kind: Kind): Promise<Scene> {
   const place = await makePlace(kind);
   const ground = await seedPlace(place);
-  return { ...place, ground, erpSecret: await registerErp(place) };
+  return {
+    ...place,
+    start: (env, root) => place.start({ ...RECEIVING, ...env }, root),
+    ground,
+    erpSecret: await registerErp(place),
+    receiver: await subscribe(place),
+  };
 }
 
 /** Kills the shop in the middle of whatever it does, and starts it again at once. */
@@ -53,15 +62,19 @@ async function killAndStart(scene: Scene, shop: ShopProcess): Promise<ShopProces
   return scene.start();
 }
 
-/** Mails whose sender was killed wait for their claim to run out; here it runs out now. */
+/** Mails and events whose sender was killed wait for their claim to run out; here it runs out now. */
 async function sendRest(db: Database, mails: MailServer): Promise<void> {
   await db.execute(sql`update mail_outbox set claimed_until = now(), due_at = now() where sent_at is null`);
+  await db.execute(
+    sql`update webhook_deliveries set claimed_until = now(), due_at = now() where delivered_at is null`,
+  );
   const logger = pino({ level: "error" });
   const jobs = createJobs({
     db,
     now: () => new Date(),
     logger,
     mail: { smtpUrl: mails.url, from: MAIL_FROM },
+    webhooks: { privateAllowed: true },
   });
   await jobs.runDue();
   await jobs.close();
@@ -70,7 +83,9 @@ async function sendRest(db: Database, mails: MailServer): Promise<void> {
 async function audit(scene: Scene, crowd: Crowd) {
   return withDatabaseOf(scene, async (db) => {
     await sendRest(db, scene.mails);
-    return auditBooks(db, scene.ground, crowd.trips, scene.mails.mails);
+    const books = await auditBooks(db, scene.ground, crowd.trips, scene.mails.mails);
+    const events = await eventProblems(db, scene.receiver, crowd.trips);
+    return { ...books, problems: [...books.problems, ...events] };
   });
 }
 
@@ -123,7 +138,7 @@ async function play(scene: Scene, rounds: number, people: number, dice: Dice): P
     `${scene.kind}: ${kills} kills, ${outages} outages in ${Math.round((performance.now() - started) / 1000)} s; ` +
       `carts: ${count(ends)}; ` +
       `sent again: ${count(crowd.tally.again) || "nothing"}; ` +
-      `mails: ${books.written} written, ${books.doubled} came twice; ${fed.said}`,
+      `mails: ${books.written} written, ${books.doubled} came twice; ${scene.receiver.received.length} events arrived; ${fed.said}`,
   );
   return [...problems, ...crowd.faults, ...books.problems];
 }
@@ -133,6 +148,7 @@ async function runOn(kind: Kind, rounds: number, people: number, dice: Dice): Pr
   try {
     return await play(scene, rounds, people, dice);
   } finally {
+    await scene.receiver.close();
     await scene.close();
   }
 }

@@ -85,8 +85,11 @@ export async function printBeside(database: string, bring: () => Promise<unknown
       const watched = done.finally(() => (isOver = true));
       all.push({ what, took: await views(visitors, () => !isOver), seconds: await watched });
     };
-    all.push({ what: "nothing", seconds: 0, took: await views(visitors, (rounds) => rounds < ROUNDS) });
+    const alone = async (what: string) =>
+      all.push({ what, seconds: 0, took: await views(visitors, (rounds) => rounds < ROUNDS) });
+    await alone("nothing");
     await beside("an import of new goods and people", bring);
+    await alone("nothing, when they are there");
     const connection = await openDatabase({ url: database });
     const secret = await addClient(
       connection.db,

@@ -27,6 +27,7 @@ async function ask(path: string, body?: Record<string, string>, as = AGENT) {
   if (cookie) cookies.set(as, cookie.split(";")[0]!);
   return answer;
 }
+/** The content of a page. What customers see is cached: on PostgreSQL a process hears of a publication a moment later. */
 const page = async (path: string, as = AGENT) => main(await ask(path, undefined, as));
 /** The whole page, with the message that the last press left. */
 const said = async (path: string) => (await ask(path)).text();
@@ -119,7 +120,7 @@ describe("pages on which the supplier's staff edit content", () => {
     ]);
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect(await said(BANNER)).toContain("It is published.");
-    expect(await page("/", WEARER)).toContain(ESCAPED);
+    await expect.poll(() => page("/", WEARER)).toContain(ESCAPED);
     const version = await page(`${BANNER}/versions/1`);
     expect(version).toContain("G&#x27;day");
     expect(version).toContain(ESCAPED);
@@ -127,9 +128,9 @@ describe("pages on which the supplier's staff edit content", () => {
       version: /name="version" value="([^"]+)"/.exec(version)![1]!,
     });
     expect(back.headers.get("Location")).toBe(BANNER);
-    expect(await page("/", WEARER)).toContain(ESCAPED);
+    await expect.poll(() => page("/", WEARER)).toContain(ESCAPED);
     await press(BANNER, "publish");
-    expect(await page("/", WEARER)).toContain("G&#x27;day");
+    await expect.poll(() => page("/", WEARER)).toContain("G&#x27;day");
     expect(await page(`${BANNER}/versions`)).toContain("Version 3");
   });
 
@@ -197,7 +198,6 @@ describe("pages on which the supplier's staff edit content", () => {
     expect(await page("/content?state=planned")).not.toContain(path);
     await press(path, "plan", { day: "6/4/2026", time: "9" });
     await publishDue(shop.api.db, new Date("2026-04-05T23:00:00Z"));
-    // The job is another process's, so the shop hears of it by a notification.
     await expect.poll(() => page("/help/delivery", WEARER)).toContain("Great Northern Highway is open again");
   });
 
@@ -233,7 +233,7 @@ describe("pages on which the supplier's staff edit content", () => {
     expect(stale.status).toBe(303);
     expect(await said(path)).toContain("Somebody else changed this");
     await press(`/content/slots/${slot}`, "publish");
-    expect(await page("/", WEARER)).toContain("Terms and conditions");
+    await expect.poll(() => page("/", WEARER)).toContain("Terms and conditions");
   });
 
   test("[FW-03] add a component, which customers see once it and its slot are published", async () => {
@@ -249,7 +249,7 @@ describe("pages on which the supplier's staff edit content", () => {
     expect(await said(`/content/slots/${slot}`)).toContain("first: this slot would show nothing there.");
     await press(path, "publish");
     await press(`/content/slots/${slot}`, "publish");
-    expect(await page("/", WEARER)).toContain("Closed at Easter.");
+    await expect.poll(() => page("/", WEARER)).toContain("Closed at Easter.");
   });
 
   test("[FW-03] ask before a component is deleted, say which slots show it, and bring it back", async () => {
@@ -287,7 +287,7 @@ describe("pages on which the supplier's staff edit content", () => {
     const path = "/content/pages/terms-and-conditions";
     await press(path, "save", { name: "Terms", title: `Terms ${NAME}`, robotTag: "INDEX_NOFOLLOW" });
     await press(path, "publish");
-    expect(await page("/terms-and-conditions", WEARER)).toContain(`<h1>Terms ${ESCAPED}</h1>`);
+    await expect.poll(() => page("/terms-and-conditions", WEARER)).toContain(`<h1>Terms ${ESCAPED}</h1>`);
     const head = await (await shop.request("/terms-and-conditions")).text();
     expect(head).toContain('<meta name="robots" content="index, nofollow"/>');
   });
