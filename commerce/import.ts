@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
@@ -58,6 +59,12 @@ async function run(): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined) return console.log(USAGE);
+  // People who shop on the same machine come first. A container may not allow it.
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It takes its turn as any other process.
+  }
   if (values.watch) return runCommand(() => watch(folder));
   await runCommand(async () => {
     const { only } = values;
