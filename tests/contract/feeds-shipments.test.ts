@@ -365,7 +365,11 @@ describe("files", () => {
       [new Uint8Array([0x50, 0x4b, 3, 4]), TYPES.csv, /workbook/],
       ["order,shipment\n", TYPES.csv, /no rows/],
       ["order,tracking\nKR-1,T", TYPES.csv, /shipment: The column is missing/],
-      ["order,shipment,trackin\nKR-1,1,T", TYPES.csv, /trackin: There is no such column. Did you mean tracking/],
+      [
+        "order,shipment,trackin\nKR-1,1,T",
+        TYPES.csv,
+        /trackin: There is no such column. Did you mean tracking/,
+      ],
       ['order,shipment\nKR-1,"1', TYPES.csv, /never closed/],
       [`${"{}\n".repeat(5001)}`, TYPES.ndjson, /more than 5,000 rows/],
     ];
