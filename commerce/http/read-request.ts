@@ -44,7 +44,7 @@ export function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
 }
 
 /** The null character and lone surrogates: the database can store them neither in text nor in JSON. */
-export const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 
 export const UNKEEPABLE_WORDS = "This text has a character that cannot be saved. Remove it.";
 

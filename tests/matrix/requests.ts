@@ -201,6 +201,7 @@ const PLAIN: Record<string, string | undefined> = {
   empCode: "90001",
   emailAddress: "new@matrix.example",
   empMobile: "0491 570 159",
+  version: undefined,
 };
 
 /**

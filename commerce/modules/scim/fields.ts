@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { plainEmail, storedMobile } from "../../http/contact";
 import type { User } from "../../http/principal";
-import { parse } from "../../http/read-request";
+import { parse, unkeepable } from "../../http/read-request";
 import { costCentresOf } from "../checkout";
 import {
   CODE_PATTERN,
@@ -120,14 +120,15 @@ export async function centreOf(
  * person is there already. @throws ScimError invalidValue.
  */
 export async function managerIdOf(call: ScimCall, sent: string, of?: string): Promise<string> {
-  // No number or address has a null character or a lone surrogate, which the database does not take.
-  const [found] = /[\0\p{Surrogate}]/u.test(sent)
-    ? []
-    : await rowsOf<{ id: string }>(
-        call.db,
-        sql`select u.customer_id as id from users u ${withScim}
+  // The database refuses such characters, and no number or address has one.
+  const [found] =
+    unkeepable(sent) !== undefined
+      ? []
+      : await rowsOf<{ id: string }>(
+          call.db,
+          sql`select u.customer_id as id from users u ${withScim}
           where (u.customer_id = ${sent} or u.uid = ${plainEmail(sent)}) and ${visiblePerson(call)}`,
-      );
+        );
   if (!found) throw badRequest("invalidValue", `manager: There is no person ${sent.slice(0, 60)}.`);
   if (found.id === of) throw badRequest("invalidValue", "manager: Nobody is their own manager.");
   return found.id;
