@@ -41,13 +41,13 @@ export const ROWS: Record<string, Record<string, string>> = {
   },
   FeedsReturnReceipts: {
     "application/x-ndjson":
-      '{"return":"RT-004417","received_at":"2027-07-09T08:40:00+10:00","lines":[{"entry":0,"quantity":1}]}\n',
-    "text/csv": "return,received_at,lines\nRT-004417,2027-07-09T08:40:00+10:00,#0:1\n",
+      '{"return":"RT-240031","received_at":"2027-07-09T08:40:00+10:00","lines":[{"entry":0,"quantity":1}]}\n',
+    "text/csv": "return,received_at,lines\nRT-240031,2027-07-09T08:40:00+10:00,#0:1\n",
   },
   FeedsReturnStatuses: {
     "application/x-ndjson":
-      '{"return":"RT-004417","status":"COMPLETED","at":"2027-07-09T15:10:00+10:00","carrier":"Toll","tracking":"TLL8841311"}\n',
+      '{"return":"RT-240031","status":"COMPLETED","at":"2027-07-09T15:10:00+10:00","carrier":"Toll","tracking":"TLL8841311"}\n',
     "text/csv":
-      "return,status,at,carrier,tracking\nRT-004417,COMPLETED,2027-07-09T15:10:00+10:00,Toll,TLL8841311\n",
+      "return,status,at,carrier,tracking\nRT-240031,COMPLETED,2027-07-09T15:10:00+10:00,Toll,TLL8841311\n",
   },
 };
