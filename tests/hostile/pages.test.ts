@@ -65,6 +65,7 @@ beforeAll(async () => {
       [
         ...["/connections", "/content-previews", "/program-data", "/program-data/:uploadId"],
         ...["/content", "/content/pages", "/content/add", "/content/:kind/:uid"],
+        "/content/components/:uid/delete",
         ...["/content/:kind/:uid/versions", "/content/:kind/:uid/versions/:number"],
         ...["/assisted-service", "/assisted-service/create", "/assisted-service/assign"],
       ],

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { brandCode } from "../../commerce/modules/catalogue";
-import { PROGRAM_UPLOAD, type Things } from "./cast";
+import { PROGRAM_UPLOAD, SPARE_COMPONENT, type Things } from "./cast";
 
 /** A page of the storefront as the harnesses open it. */
 export interface Page {
@@ -45,7 +45,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/bulk-order/:uploadId/acknowledgement": (t) => `/bulk-order/${t.bulkUpload}/acknowledgement`,
   "/proxy-order/team/:draftId": (t) => `/proxy-order/team/${t.teamFile}`,
   "/proxy-order/team/:draftId/edit": (t) => `/proxy-order/team/${t.teamDraft}/edit`,
-  "/content/components/:uid/delete": () => "/content/components/TermsText/delete",
+  "/content/components/:uid/delete": () => `/content/components/${SPARE_COMPONENT}/delete`,
   "/content/:kind/:uid": () => "/content/components/TermsText",
   "/content/:kind/:uid/versions": () => "/content/components/TermsText/versions",
   "/content/:kind/:uid/versions/:number": () => "/content/components/TermsText/versions/1",

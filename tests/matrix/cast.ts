@@ -16,7 +16,7 @@ import { consents, consentTemplates } from "../../commerce/modules/consents/tabl
 import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
-import { cmsVersions } from "../../commerce/modules/cms/tables";
+import { cmsComponents, cmsVersions } from "../../commerce/modules/cms/tables";
 import { programUploads } from "../../commerce/program/uploads/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
 import { teamDrafts, teamFileOrders, teamFiles } from "../../commerce/modules/team-orders/tables";
@@ -292,7 +292,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
   });
   const consent = await consentOf(api.db, name, customerId);
   await programUpload(api.db);
-  await contentVersion(api.db);
+  await contentOfStaff(api.db);
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));
@@ -432,14 +432,24 @@ async function contactOf(db: Database, name: Name, customerId: string) {
   return { enquiry, fileId };
 }
 
-/** A component with a version, which staff can go back to. */
-async function contentVersion(db: Database): Promise<void> {
+/** A component that stands in no slot, so that staff can delete it. */
+export const SPARE_COMPONENT = "TextOfTheMatrix";
+
+/** A component with a version, which staff can go back to, and a spare one. */
+async function contentOfStaff(db: Database): Promise<void> {
   const at = new Date("2026-11-01T00:00:00Z");
   const its = { kind: "components" as const, uid: "TermsText", number: 1, origin: "published" as const };
   const fields = { name: "Terms", content: "<p>Terms of November.</p>" };
   await db
     .insert(cmsVersions)
     .values(["uniforms", "wholesale"].map((site) => ({ site, ...its, fields, publishedAt: at })))
+    .onConflictDoNothing();
+  await db
+    .insert(cmsComponents)
+    .values({
+      ...{ site: "uniforms", uid: SPARE_COMPONENT, typeCode: "CMSParagraphComponent", name: "Of the matrix" },
+      ...{ fields: { content: "<p>Spare</p>" }, unpublished: true },
+    })
     .onConflictDoNothing();
 }
 
