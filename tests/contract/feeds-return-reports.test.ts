@@ -230,7 +230,7 @@ describe("what becomes of a return", () => {
     expect(rows.map(({ field, message }: Record<string, string>) => [field, message])).toEqual([
       ["status", `Return ${code} is WAIT. It may become RECEIVING, RECEIVED, CANCELED.`],
       ["carrier", `Nothing is sent for return ${code}. Leave it empty.`],
-      ["at", "The cell is empty."],
+      ["at", "The field is missing."],
     ]);
     expect(await receipts([{ return: code, lines: `#1:2|${polo}:1` }])).toMatchObject({ applied: 1 });
     expect(await statuses([row])).toMatchObject({ applied: 1 });
