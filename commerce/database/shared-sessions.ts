@@ -1,12 +1,6 @@
 import type pg from "pg";
 import { SESSION_SETTINGS } from "./pool";
 
-/** What a session must have that the shop cannot set itself, as `alter role` or a pooler's `connect_query` set it. */
-interface Found {
-  name: string;
-  value: string;
-}
-
 /** A limit may be another than the shop's own, but not none. */
 const isSet = (name: string, value: string): boolean => {
   const wanted = SESSION_SETTINGS[name]!;
@@ -19,7 +13,7 @@ const isSet = (name: string, value: string): boolean => {
  * @throws Error with the statements to run.
  */
 export async function mustHaveLimits(session: pg.ClientBase): Promise<void> {
-  const { rows } = await session.query<Found & { user: string; database: string }>(
+  const { rows } = await session.query<Record<"name" | "value" | "user" | "database", string>>(
     `select name, current_setting(name) as value, quote_ident(current_user) as user,
       quote_ident(current_database()) as database from unnest($1::text[]) name`,
     [Object.keys(SESSION_SETTINGS)],
@@ -38,7 +32,8 @@ export async function mustHaveLimits(session: pg.ClientBase): Promise<void> {
 
 const whichDatabase = async (session: pg.ClientBase): Promise<string> => {
   const { rows } = await session.query<{ which: string }>(
-    "select current_database() || ' ' || pg_postmaster_start_time()::timestamptz(6)::text as which",
+    // In seconds, because a pooler's sessions may have another time zone.
+    "select current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) as which",
   );
   return rows[0]!.which;
 };

@@ -1,4 +1,5 @@
 export { type Cell, CellFault, code, day, instant, line, money, oneOf } from "./cell";
+export { mayBe } from "./column";
 export { exportFiles } from "./export";
 export { applyFeed } from "./feeds/apply";
 export { readFeed } from "./feeds/read-sent";

@@ -1,4 +1,4 @@
-const FIGURES = new Intl.NumberFormat("en-AU");
+import { inFigures } from "../http/figures";
 
 /** How far the writing of an import is. */
 export interface Progress {
@@ -17,7 +17,7 @@ const SECONDS_OF_A_MINUTE = 60;
 
 /** `prices: 120,000 of 300,000 rows, 64 % of all, about 20 s left` */
 export function progressWords({ file, rows, ofRows, done, all, seconds }: Progress): string {
-  const figures = `${file}: ${FIGURES.format(rows)} of ${FIGURES.format(ofRows)} rows, ${percentOf(done, all)} % of all`;
+  const figures = `${file}: ${inFigures(rows)} of ${inFigures(ofRows)} rows, ${percentOf(done, all)} % of all`;
   if (done === 0 || done === all) return figures;
   return `${figures}, ${timeWords((seconds / done) * (all - done))} left`;
 }

@@ -1,4 +1,5 @@
 import { FileRefusal } from "../http/csv/records";
+import { inFigures } from "../http/figures";
 import { plainText } from "../http/plain-text";
 import { jsonOf } from "../http/json-of";
 import { isDeep, unkeepable, UNKEEPABLE_WORDS } from "../http/read-request";
@@ -19,7 +20,6 @@ import {
 /** Names of an object that are told of. */
 const MOST_UNKNOWN = 5;
 const MOST_NAME = 60;
-const FIGURES = new Intl.NumberFormat("en-AU");
 
 /** Whether a file has a JSON object on each line (NDJSON), by its name. */
 export const isOfObjects = (name: string): boolean => /\.(ndjson|jsonl)$/i.test(name);
@@ -85,7 +85,7 @@ function* objectsIn(text: string, mostRows: number) {
     if (part.trim() === "") continue;
     count += 1;
     if (count > mostRows)
-      throw new FileRefusal(`The file has more than ${FIGURES.format(mostRows)} rows. Send it in parts.`);
+      throw new FileRefusal(`The file has more than ${inFigures(mostRows)} rows. Send it in parts.`);
     yield { line, object: objectOf(part) };
   }
 }

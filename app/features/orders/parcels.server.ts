@@ -97,13 +97,13 @@ const reportsOf = ({ historyEntries = [] }: ApiOrder, code: string, timeZone: st
 
 /** "Tracking number corrected from TLL8841207", or the state. */
 function reportWords({ statusDisplay, trackingChange }: Event): string {
-  if (!trackingChange) return statusDisplay.charAt(0).toUpperCase() + statusDisplay.slice(1);
-  const { carrier, trackingID } = trackingChange;
+  const { carrier, trackingID } = trackingChange ?? {};
   const corrected = [
     ...(carrier?.from ? [`carrier corrected from ${carrier.from}`] : []),
     ...(trackingID?.from ? [`tracking number corrected from ${trackingID.from}`] : []),
-  ].join(", ");
-  return corrected.charAt(0).toUpperCase() + corrected.slice(1);
+  ];
+  const words = trackingChange ? corrected.join(", ") : statusDisplay;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The title of a parcel: when it is expected, when it arrived, or its stage. */

@@ -1,10 +1,10 @@
 import { columnsOf, type Heads } from "./columns";
+import { inFigures } from "../figures";
 import { plainText } from "../plain-text";
 import { type CsvRecord, csvRecords, type CsvText, csvText, FileRefusal, isBlank } from "./records";
 
 const MOST_COLUMNS = 40;
 const MOST_HEAD = 60;
-const FIGURES = new Intl.NumberFormat("en-AU");
 /** Records in which the line of heads is looked for: lists have titles above it. */
 const FIRST_RECORDS = 20;
 /** A separator that the others may stand beside in texts comes first. */
@@ -103,7 +103,7 @@ function* rowsBelow<Field extends string>(
   for (const record of csvRecords(text, separator, mostSeparators)) {
     if (isBlank(record) || (heads && record.line <= heads.line)) continue;
     if (count === mostRows) {
-      const [most, some] = [mostRows, advised].map((one) => FIGURES.format(one));
+      const [most, some] = [mostRows, advised].map(inFigures);
       throw new FileRefusal(`The file has more than ${most} rows. Send at most ${some} at once.`);
     }
     count += 1;

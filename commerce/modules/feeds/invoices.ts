@@ -1,7 +1,5 @@
-import { code, type Column, day, instant, line, money, oneOf } from "../../program";
+import { code, type Column, day, instant, line, mayBe, money, oneOf } from "../../program";
 import type { SentDocument } from "../invoices";
-
-const nothing = { empty: null };
 
 export const INVOICE_COLUMNS: readonly Column[] = [
   {
@@ -17,8 +15,8 @@ export const INVOICE_COLUMNS: readonly Column[] = [
     meaning: "Your number of it, by which it is known again",
     example: "90041207",
   },
-  { head: "order", cell: code, meaning: "Of an invoice: the order", example: "KR-100482", ...nothing },
-  { head: "return", cell: code, meaning: "Of a credit: the return", example: "RT-004417", ...nothing },
+  { head: "order", cell: code, meaning: "Of an invoice: the order", example: "KR-100482", ...mayBe(null) },
+  { head: "return", cell: code, meaning: "Of a credit: the return", example: "RT-004417", ...mayBe(null) },
   { head: "net", cell: money, meaning: "Without GST", example: "109.09" },
   { head: "gst", cell: money, meaning: "Its GST", example: "10.91" },
   { head: "total", cell: money, meaning: "With GST; net and gst must come to it", example: "120.00" },
@@ -28,7 +26,7 @@ export const INVOICE_COLUMNS: readonly Column[] = [
     cell: day,
     meaning: "Of an invoice: the last day on which it is paid in time",
     example: "2027-07-31",
-    ...nothing,
+    ...mayBe(null),
   },
 ];
 

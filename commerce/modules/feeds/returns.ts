@@ -1,9 +1,7 @@
-import { code, type Column, instant, line, oneOf } from "../../program";
+import { code, type Column, instant, line, mayBe, oneOf } from "../../program";
 import type { ShippedLine } from "../orders";
 import { RECEIPT_STATES, type ReportedReturn, RETURN_REPORTS } from "../returns";
 import { linesOfOrder } from "./pieces";
-
-const nothing = { empty: null };
 
 const returned: Column = {
   head: "return",
@@ -16,7 +14,7 @@ const note: Column = {
   cell: line(200),
   meaning: "A word for the history of the return, which its person reads",
   example: "Washed, but whole",
-  ...nothing,
+  ...mayBe(null),
 };
 
 export const RECEIPT_COLUMNS: readonly Column[] = [
@@ -33,14 +31,14 @@ export const RECEIPT_COLUMNS: readonly Column[] = [
     cell: instant,
     meaning: "When it came to that status; empty for now",
     example: "2027-07-09T08:40:00+10:00",
-    ...nothing,
+    ...mayBe(null),
   },
   {
     head: "lines",
     cell: linesOfOrder,
     meaning: "What came back, by lines of the order: all that was asked for; empty for that",
     example: "KC-5002-NVY-M:2|#1:3",
-    ...nothing,
+    ...mayBe(null),
   },
   note,
 ];
@@ -67,14 +65,14 @@ export const RETURN_STATUS_COLUMNS: readonly Column[] = [
     cell: line(80),
     meaning: "Of COMPLETED: the carrier of what is sent instead",
     example: "Toll",
-    ...nothing,
+    ...mayBe(null),
   },
   {
     head: "tracking",
     cell: line(80),
     meaning: "Of COMPLETED: the carrier's number of what is sent instead",
     example: "TLL8841311",
-    ...nothing,
+    ...mayBe(null),
   },
   note,
 ];

@@ -1,4 +1,4 @@
-import { code, type Column, instant, line, oneOf } from "../../program";
+import { code, type Column, instant, line, mayBe, oneOf } from "../../program";
 import {
   REPORTED_STATES,
   type ReportedStatus,
@@ -9,8 +9,6 @@ import {
 import { linesOfOrder } from "./pieces";
 
 const order: Column = { head: "order", cell: code, meaning: "The number of the order", example: "KR-100482" };
-const nothing = { empty: null };
-
 export const SHIPMENT_COLUMNS: readonly Column[] = [
   order,
   {
@@ -31,22 +29,28 @@ export const SHIPMENT_COLUMNS: readonly Column[] = [
     cell: line(80),
     meaning: "The carrier, by its name in carriers.csv",
     example: "Toll",
-    ...nothing,
+    ...mayBe(null),
   },
-  { head: "tracking", cell: line(80), meaning: "The carrier's number", example: "TLL8841207", ...nothing },
+  {
+    head: "tracking",
+    cell: line(80),
+    meaning: "The carrier's number",
+    example: "TLL8841207",
+    ...mayBe(null),
+  },
   {
     head: "sent_at",
     cell: instant,
     meaning: "When it came to that status; empty for now",
     example: "2027-07-01T15:30:00+10:00",
-    ...nothing,
+    ...mayBe(null),
   },
   {
     head: "lines",
     cell: linesOfOrder,
     meaning: "What is inside; empty for all that is left of the order",
     example: "KC-5002-NVY-M:2|#1:3",
-    ...nothing,
+    ...mayBe(null),
   },
 ];
 
@@ -67,7 +71,7 @@ export const STATUS_COLUMNS: readonly Column[] = [
     cell: line(60),
     meaning: "Your number of the shipment, or the shop's code of the parcel; empty for the whole order",
     example: "DN-20417",
-    ...nothing,
+    ...mayBe(null),
   },
   {
     head: "status",
@@ -81,7 +85,7 @@ export const STATUS_COLUMNS: readonly Column[] = [
     cell: line(200),
     meaning: "A word for the history of the order, which its person reads",
     example: "Left at the front desk",
-    ...nothing,
+    ...mayBe(null),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { sql, type SQL } from "drizzle-orm";
 import SCIMMY from "scimmy";
 import { badRequest } from "./errors";
 import { MOST_FILTER } from "./names";
@@ -43,6 +44,10 @@ export function conditionsOf(filter: string): Condition[] {
   if (parsed.length !== 1) throw invalidFilter("The filter cannot be read.");
   return comparisons(parsed[0]!, "");
 }
+
+/** The condition of a filter in SQL; true without one. @throws ScimError invalidFilter. */
+export const whereOf = (filter: string | undefined, meaning: (condition: Condition) => SQL): SQL =>
+  filter === undefined ? sql`true` : sql.join(conditionsOf(filter).map(meaning), sql` and `);
 
 const isComparison = (value: unknown): value is [string, unknown] =>
   Array.isArray(value) && typeof value[0] === "string";

@@ -15,9 +15,9 @@ import {
 } from "../user-groups";
 import type { ScimCall } from "./caller";
 import { badRequest, noResource, taken } from "./errors";
-import { type Condition, conditionsOf, invalidFilter } from "./filter";
+import { type Condition, invalidFilter, whereOf } from "./filter";
 import { GROUP } from "./names";
-import { listAnswer, type Page } from "./paging";
+import { type Page, readPage } from "./paging";
 import { orderBy, type Sorts } from "./sort";
 import { compares, visiblePerson, withScim } from "./people-read";
 import type { SentGroup } from "./sent-group";
@@ -133,21 +133,13 @@ export async function listGroups(
   query: Record<string, string | undefined>,
   withMembers: boolean,
 ) {
-  const { filter } = query;
   const order = orderBy(query, SORTS, sql`g.uid`);
-  const where = filter === undefined ? sql`true` : sql.join(conditionsOf(filter).map(meaning), sql` and `);
-  const [counts] = await rowsOf<{ total: number }>(
-    call.db,
-    sql`select count(*)::int as total ${FROM} where ${visible(call)} and ${where}`,
-  );
-  const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
-  const rows =
-    page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, order, cut, withMembers));
-  return listAnswer(
-    rows.map((row) => viewOf(row, base)),
-    page,
-    counts!.total,
-  );
+  const where = whereOf(query["filter"], meaning);
+  return readPage(call.db, page, {
+    count: sql`select count(*)::int as total ${FROM} where ${visible(call)} and ${where}`,
+    rows: (cut) => select(call, where, order, cut, withMembers),
+    view: (row: Row) => viewOf(row, base),
+  });
 }
 
 /** One group; one statement. @throws ScimError 404. */

@@ -1,3 +1,5 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type Database, rowsOf } from "../../database/connection";
 import { badRequest } from "./errors";
 import { LIST, MOST_RESULTS, USUAL_RESULTS } from "./names";
 
@@ -22,7 +24,7 @@ export function pageIn({
   };
 }
 
-export const listAnswer = <T extends object>(
+const listAnswer = <T extends object>(
   Resources: readonly T[],
   { startIndex }: Page,
   totalResults: number,
@@ -33,3 +35,24 @@ export const listAnswer = <T extends object>(
   itemsPerPage: Resources.length,
   Resources,
 });
+
+/** How a list is read. */
+interface ListReading<Row, View> {
+  /** The statement that counts all of it, as `total`. */
+  count: SQL;
+  /** The statement of its rows, with where they are cut. */
+  rows: (cut: SQL) => SQL;
+  view: (row: Row) => View;
+}
+
+/** A page of a list; one statement for it and one for how many there are. */
+export async function readPage<Row, View extends object>(
+  db: Database,
+  page: Page,
+  { count, rows, view }: ListReading<Row, View>,
+) {
+  const [counts] = await rowsOf<{ total: number }>(db, count);
+  const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
+  const found = page.count === 0 ? [] : await rowsOf<Row>(db, rows(cut));
+  return listAnswer(found.map(view), page, counts!.total);
+}

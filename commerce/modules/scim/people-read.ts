@@ -6,9 +6,9 @@ import { shortDigest } from "../../http/short-digest";
 import { inScope } from "../manage-users";
 import type { ScimCall } from "./caller";
 import { noResource } from "./errors";
-import { type Condition, conditionsOf, invalidFilter } from "./filter";
+import { type Condition, invalidFilter, whereOf } from "./filter";
 import { EMPLOYMENT, ENTERPRISE, USER } from "./names";
-import { listAnswer, type Page } from "./paging";
+import { type Page, readPage } from "./paging";
 import { orderBy, type Sorts } from "./sort";
 
 interface Row {
@@ -183,9 +183,6 @@ function meaning(condition: Condition): SQL {
   }
 }
 
-const whereOf = (filter: string | undefined): SQL =>
-  filter === undefined ? sql`true` : sql.join(conditionsOf(filter).map(meaning), sql` and `);
-
 /** What people are sorted by; texts without their case (RFC 7644 §3.4.2.3), but numbers. */
 const SORTS: Sorts = {
   id: sql`u.customer_id`,
@@ -215,18 +212,12 @@ export async function listPeople(
   query: Record<string, string | undefined>,
 ) {
   const order = orderBy(query, SORTS, sql`u.customer_id`);
-  const where = whereOf(query["filter"]);
-  const [counts] = await rowsOf<{ total: number }>(
-    call.db,
-    sql`with ${managers(call)} select count(*)::int as total ${FROM} where ${visiblePerson(call)} and ${where}`,
-  );
-  const cut = sql`limit ${page.count} offset ${page.startIndex - 1}`;
-  const rows = page.count === 0 ? [] : await rowsOf<Row>(call.db, select(call, where, order, cut));
-  return listAnswer(
-    rows.map((row) => viewOf(row, base)),
-    page,
-    counts!.total,
-  );
+  const where = whereOf(query["filter"], meaning);
+  return readPage(call.db, page, {
+    count: sql`with ${managers(call)} select count(*)::int as total ${FROM} where ${visiblePerson(call)} and ${where}`,
+    rows: (cut) => select(call, where, order, cut),
+    view: (row: Row) => viewOf(row, base),
+  });
 }
 
 /** One person; one statement. @throws ScimError 404. */

@@ -34,25 +34,28 @@ const pageRows = tableKind({
   ],
 });
 
-/** What of a page has versions. */
-const valuesOfPage = ({ name, title, robots }: Row) => ({ name, title, robotTag: robots });
-
-/** Staff find what an import wrote among the versions of the page. */
-export const pagesKind: Kind = {
-  ...pageRows,
+/** A kind of which staff find what an import wrote among the versions. @param valuesOf what of a row has versions. */
+const versioned = (rows: Kind, kind: "pages" | "components", valuesOf: (row: Row) => Row): Kind => ({
+  ...rows,
   async write(call, { added, changed }) {
-    await pageRows.write(call, { added, changed });
+    await rows.write(call, { added, changed });
     const imported = [...added.map((after) => ({ before: undefined, after })), ...changed].map(
       ({ before, after }) => ({
-        ...{ site: String((before ?? after)["site"]), kind: "pages" as const },
+        ...{ site: String((before ?? after)["site"]), kind },
         uid: String((before ?? after)["code"]),
-        before: before && valuesOfPage(before),
-        after: valuesOfPage({ ...before, ...after }),
+        before: before && valuesOf(before),
+        after: valuesOf({ ...before, ...after }),
       }),
     );
     await noteImported(call.db, imported, { by: call.by, at: call.now() });
   },
-};
+});
+
+export const pagesKind = versioned(pageRows, "pages", ({ name, title, robots }) => ({
+  name,
+  title,
+  robotTag: robots,
+}));
 
 /** Whom a component is shown to is part of what it says. */
 const fields = z.looseObject({ shownTo: AudienceSchema.optional() });
@@ -95,25 +98,10 @@ const componentRows = tableKind({
   ],
 });
 
-/** A component as its versions have it. */
-const valuesOf = (row: Row) => ({ ...(row["fields"] as Record<string, unknown>), name: row["name"] });
-
-/** Staff find what an import wrote among the versions of the component. */
-export const componentsKind: Kind = {
-  ...componentRows,
-  async write(call, { added, changed }) {
-    await componentRows.write(call, { added, changed });
-    const imported = [...added.map((after) => ({ before: undefined, after })), ...changed].map(
-      ({ before, after }) => ({
-        ...{ site: String((before ?? after)["site"]), kind: "components" as const },
-        uid: String((before ?? after)["code"]),
-        before: before && valuesOf(before),
-        after: valuesOf({ ...before, ...after }),
-      }),
-    );
-    await noteImported(call.db, imported, { by: call.by, at: call.now() });
-  },
-};
+export const componentsKind = versioned(componentRows, "components", (row) => ({
+  ...(row["fields"] as Record<string, unknown>),
+  name: row["name"],
+}));
 
 function slotRefusals(row: Row, others: Others): Refusal[] {
   const site = String(row["site"]);
